@@ -3,7 +3,6 @@ import path from "node:path";
 import { parse } from "yaml";
 import { ajvValidator } from "../../src/openapi/validation/ajv-validator";
 import { createMock, type Mock } from "../../src/mock/create-mock";
-import type { ScopesOf } from "../../src/mock/check-request";
 import { seedRecords } from "../../src/mock/seed-records";
 import { readCatalog } from "../../src/mock/world";
 import type { ValidateSchema } from "../../src/openapi/validation/validate-schema";
@@ -26,10 +25,6 @@ export function demoCompany(): JsonObject {
   );
 }
 
-/** Tests write the scopes into the token: `Bearer scopes=items:read`. Other tokens may do everything. */
-const scopesOf: ScopesOf = ({ authorization }) =>
-  /^Bearer scopes=(.*)$/.exec(authorization ?? "")?.[1]?.split(",");
-
 /** What the first records of a session are made from, and the code that makes them. */
 export const recordInputs = [
   ...descriptionInputs,
@@ -50,5 +45,5 @@ export async function demoMock(): Promise<{
   const records = await snapshot("records", recordInputs, () =>
     Promise.resolve(seedRecords(readCatalog(description, validate), demoCompany())),
   );
-  return { mock: createMock({ description, validate, records, scopesOf }), validate, description };
+  return { mock: createMock({ description, validate, records }), validate, description };
 }

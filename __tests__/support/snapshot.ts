@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { deserialize, serialize } from "node:v8";
-import { digestOf } from "../../scripts/process/digest-files.mjs";
+import { digestOf } from "./digest-files.mjs";
 
 const root = path.resolve(__dirname, "../..");
 const folder = path.join(root, ".tmp/snapshots");

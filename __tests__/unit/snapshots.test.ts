@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { importsOf } from "../../scripts/browser-support/browser-modules.mjs";
-import { digestOf } from "../../scripts/process/digest-files.mjs";
+import { digestOf } from "../support/digest-files.mjs";
 import { recordInputs } from "../support/demo-mock";
 import { descriptionInputs } from "../support/shipped-description";
 import { snapshot } from "../support/snapshot";

@@ -22,29 +22,13 @@ export interface CheckedRequest {
   instance: string;
 }
 
-/** The scopes of a credential; undefined if it may do everything. */
-export type ScopesOf = (headers: Headers) => readonly string[] | undefined;
-
 /** Accepts any bearer token or API key. */
-function checkCredential(
-  operation: Operation,
-  headers: Headers,
-  scopesOf: ScopesOf | undefined,
-): void {
+function checkCredential(operation: Operation, headers: Headers): void {
   if (!operation.needsCredential) return;
   const hasToken = /^Bearer\s+\S/.test(headers.authorization ?? "");
-  if (!hasToken && !headers["x-api-key"]) {
-    const code = codesOf(operation, 401)[0] ?? "authentication-required";
-    refuse(401, code, "Send a bearer token in Authorization or an API key in X-Api-Key.");
-  }
-  const granted = scopesOf?.(headers);
-  if (!granted) return;
-  const lacks = operation.scopes.map((scopes) => scopes.find((scope) => !granted.includes(scope)));
-  if (!lacks.every((scope) => scope !== undefined)) return;
-  const missing = [...new Set(lacks)];
-  if (!missing.length) return;
-  const code = codesOf(operation, 403)[0] ?? "scope-missing";
-  refuse(403, code, `The credential lacks the scope ${missing.join(" or ")}.`);
+  if (hasToken || headers["x-api-key"]) return;
+  const code = codesOf(operation, 401)[0] ?? "authentication-required";
+  refuse(401, code, "Send a bearer token in Authorization or an API key in X-Api-Key.");
 }
 
 const essence = (mediaType: string | undefined) => mediaType?.split(";")[0]?.trim().toLowerCase();
@@ -104,12 +88,11 @@ export function checkRequest(
   request: MockRequest,
   instance: string,
   catalog: Catalog,
-  scopesOf?: ScopesOf,
 ): CheckedRequest {
   const headers = Object.fromEntries(
     Object.entries(request.headers ?? {}).map(([name, value]) => [name.toLowerCase(), value]),
   );
-  checkCredential(operation, headers, scopesOf);
+  checkCredential(operation, headers);
   const query = checkParameters(operation, path, request, headers, catalog);
   const body = checkBody(operation, request, headers, catalog);
   return { operation, path, query, headers, body, instance };

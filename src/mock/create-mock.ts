@@ -1,5 +1,5 @@
 import { listAt, textAt, type JsonObject } from "../openapi/json";
-import { checkRequest, type ScopesOf } from "./check-request";
+import { checkRequest } from "./check-request";
 import { withDocumentedHeaders, type Usage } from "./documented-headers";
 import { etagOf } from "./etag";
 import { idFirst } from "./id-first";
@@ -30,10 +30,6 @@ interface MockOptions extends ReadBefore {
   demo?: unknown;
   /** Result of `seedRecords`, instead of `demo`. */
   records?: Records;
-  /** By default, every credential may do everything. */
-  scopesOf?: ScopesOf;
-  /** Decides which ids the mock makes. */
-  seed?: string;
 }
 
 /** Answers requests as the description says, with records that live as long as the session. */
@@ -62,7 +58,6 @@ interface Parts {
   match: ReturnType<typeof pathMatcher>;
   /** Paths of the servers. */
   bases: readonly string[];
-  scopesOf: ScopesOf | undefined;
 }
 
 interface State {
@@ -83,8 +78,6 @@ export function createMock({
   validate,
   demo,
   records,
-  scopesOf,
-  seed = "session",
   ...readBefore
 }: MockOptions): Mock {
   const catalog = readCatalog(description, validate, readBefore);
@@ -94,9 +87,9 @@ export function createMock({
     const url = textAt(server, "url");
     return url ? [new URL(url, "https://mock.invalid").pathname.replace(/\/$/, "")] : [];
   });
-  const first = createWorld(catalog, createStore(start), start, seed, bases[0]);
+  const first = createWorld(catalog, createStore(start), start, "session", bases[0]);
   const firstIds = new Set([...start.values()].flat().map(({ id }) => id));
-  return startSession({ catalog, first, firstIds, match, bases, scopesOf });
+  return startSession({ catalog, first, firstIds, match, bases });
 }
 
 /** The operation of a request, with the values in its path. @throws `Refused` if there is none */
@@ -117,7 +110,7 @@ function operationOf(method: string, path: string, match: Parts["match"]) {
 
 /** A session of a mock: from the first records, or in the state of another. */
 function startSession(parts: Parts, state = firstState(parts)): Mock {
-  const { catalog, firstIds, match, bases, scopesOf } = parts;
+  const { catalog, firstIds, match, bases } = parts;
   let { world, answered, usage } = state;
 
   function attempt(answer: () => MockResponse, instance: string): MockResponse {
@@ -143,7 +136,7 @@ function startSession(parts: Parts, state = firstState(parts)): Mock {
     const plain = attempt(() => {
       const { operation, values } = operationOf(request.method, path, match);
       known = operation;
-      const checked = checkRequest(operation, values, request, instance, catalog, scopesOf);
+      const checked = checkRequest(operation, values, request, instance, catalog);
       askedAnswer(checked, world);
       return oncePerKey(
         checked,

@@ -1,12 +1,4 @@
-import {
-  isObject,
-  listAt,
-  objectAt,
-  objectsAt,
-  textAt,
-  textsAt,
-  type JsonObject,
-} from "../openapi/json";
+import { isObject, listAt, objectAt, textAt, textsAt, type JsonObject } from "../openapi/json";
 import { pointerStep, type References } from "../openapi/references";
 import { withLazy } from "./lazy";
 
@@ -48,8 +40,6 @@ export interface Operation {
   method: string;
   path: string;
   needsCredential: boolean;
-  /** The scopes of each security requirement; a credential needs those of one. */
-  scopes: string[][];
   parameters: Parameter[];
   /** The first media type; `contents` has all. */
   body?: (Content & { required: boolean; contents: Content[] }) | undefined;
@@ -197,15 +187,11 @@ function readOperation(
       .map(answerOf)
       .find((answer) => answer !== undefined);
   const holder = operation.security === undefined ? document : operation;
-  const scopes = objectsAt(holder, "security").map((requirement) =>
-    Object.keys(requirement).flatMap((name) => textsAt(requirement, name)),
-  );
   const read = {
     id: textAt(operation, "operationId") ?? `${method} ${path}`,
     method: method.toUpperCase(),
     path,
     needsCredential: credentialNeeded(holder.security),
-    scopes,
   };
   const withSuccess = withLazy(
     withLazy(read, "body", () => bodyOf(operation, place, references)),

@@ -1,3 +1,5 @@
+import { decoded } from "../config/addresses/internal-link";
+import { groupBy } from "../content/blog/group-by";
 import type { Operation } from "./mock-operations";
 
 /** Decoded values of the path parameters. */
@@ -9,14 +11,6 @@ interface PathMatch {
 }
 
 const parameterName = (segment: string) => /^\{(.+)\}$/.exec(segment)?.[1];
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
 
 function valuesOf(template: string[], segments: string[]): PathValues | undefined {
   if (template.length !== segments.length) return undefined;
@@ -34,9 +28,7 @@ function valuesOf(template: string[], segments: string[]): PathValues | undefine
 export function pathMatcher(
   operations: readonly Operation[],
 ): (path: string) => PathMatch | undefined {
-  const byPath = new Map<string, Operation[]>();
-  for (const operation of operations)
-    byPath.set(operation.path, [...(byPath.get(operation.path) ?? []), operation]);
+  const byPath = groupBy(operations, ({ path }) => [path]);
   const rank = (path: string) =>
     path
       .split("/")

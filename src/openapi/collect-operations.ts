@@ -1,3 +1,4 @@
+import { groupBy } from "../content/blog/group-by";
 import { formatLocation } from "../problems/format-problem";
 import type { Problem, SourceLocation } from "../problems/problem";
 import { isHttpMethod } from "./http-methods";
@@ -35,10 +36,7 @@ function usedTwice(id: string, first: OperationEntry, second: OperationEntry): P
 }
 
 function duplicates(operations: readonly OperationEntry[]): Problem[] {
-  const byId = new Map<string, OperationEntry[]>();
-  for (const entry of operations)
-    if (entry.operationId)
-      byId.set(entry.operationId, [...(byId.get(entry.operationId) ?? []), entry]);
+  const byId = groupBy(operations, ({ operationId }) => (operationId ? [operationId] : []));
   return [...byId].flatMap(([id, [first, ...others]]) =>
     first ? others.map((other) => usedTwice(id, first, other)) : [],
   );

@@ -5,7 +5,7 @@ import { publicDir } from "./site";
 /** Finds a browser and serves the build, once for all workers. E2E_BASE_URL names a server that runs already. */
 export default async function globalSetup(): Promise<(() => Promise<void>) | undefined> {
   // Imported when called: Playwright compiles what is imported above to CommonJS, which a .mjs file cannot be.
-  const { browserCandidates, findBrowser } = await import("../../../scripts/find-browser.mjs");
+  const { browserCandidates, findBrowser } = await import("../../support/find-browser.mjs");
   const { createSiteServer } = await import("../../../scripts/serve/site-server.mjs");
   const browser = await findBrowser({
     candidates: browserCandidates({ isPackagedFirst: true }),

@@ -6,8 +6,8 @@ import { chromium, type Browser } from "@playwright/test";
  */
 export async function startPackagedBrowser(): Promise<Browser | undefined> {
   // Imported when called: Playwright compiles what is imported above to CommonJS, which a .mjs file cannot be.
-  const { packagedBrowsers } = await import("../../../scripts/browser/packaged.mjs");
-  const { browserArgs } = await import("../../../scripts/browser/open-page.mjs");
+  const { packagedBrowsers } = await import("../../support/browser/packaged.mjs");
+  const { browserArgs } = await import("../../support/browser/open-page.mjs");
   const drawing = [
     "--font-render-hinting=none",
     "--disable-lcd-text",

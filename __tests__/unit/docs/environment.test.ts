@@ -32,7 +32,7 @@ test("the README names every environment variable that configures a site, and no
   const named = [...table.matchAll(/^\|([^|]+)\|/gm)].flatMap(([, cell = ""]) =>
     [...cell.matchAll(/`([A-Z_]+)`/g)].map(([, name = ""]) => name),
   );
-  // scripts/find-browser.mjs reads CHROME_PATH by a name in a constant.
+  // __tests__/support/find-browser.mjs reads CHROME_PATH by a name in a constant.
   const read = ["CHROME_PATH", ...variablesRead()].filter((name) => !internal.has(name));
   expect(named.sort()).toEqual(read.sort());
 });

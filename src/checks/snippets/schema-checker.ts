@@ -1,9 +1,8 @@
-import Ajv, { type ErrorObject, type ValidateFunction } from "ajv/dist/2020";
-import addFormats from "ajv-formats";
+import type { ErrorObject, ValidateFunction } from "ajv/dist/2020";
 import { isObject, objectAt, textAt, textsAt, without, type JsonObject } from "../../openapi/json";
 import { telling } from "../../openapi/lint/validator";
 import { comparing, comparisonsIn } from "../../openapi/validation/comparisons";
-import { forFewValues } from "../../openapi/validation/create-ajv";
+import { createAjv, forFewValues } from "../../openapi/validation/create-ajv";
 import type { Contract } from "./contract";
 import { choiceOf, fieldsOf, hasFlag, optionsFor, type Choice } from "./schema-choices";
 
@@ -114,15 +113,7 @@ function narrow(
 }
 
 function compilerFor(use: BodyUse, contract: Contract) {
-  const ajv = new Ajv({
-    strict: false,
-    allErrors: true,
-    verbose: true,
-    validateSchema: false,
-    logger: false,
-    ...forFewValues,
-  });
-  addFormats(ajv);
+  const ajv = createAjv({ verbose: true, ...forFewValues });
   const schemas = mapValues(contract.schemas, (schema) => prepare(schema, use, contract));
   ajv.addSchema({ components: { schemas } }, base);
   const compiled = new Map<unknown, ValidateFunction | undefined>();

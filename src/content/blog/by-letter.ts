@@ -1,4 +1,5 @@
 import { text } from "../../i18n/text";
+import { groupBy } from "./group-by";
 
 /** The first letter without accents, uppercase; "#" if the text does not begin with a letter. */
 export function firstLetter(label: string): string {
@@ -11,10 +12,6 @@ export function byLetter<T extends { readonly label: string }>(
   entries: readonly T[],
 ): { letter: string; entries: T[] }[] {
   const sorted = [...entries].sort((a, b) => a.label.localeCompare(b.label, text.locale));
-  const groups = new Map<string, T[]>();
-  for (const entry of sorted) {
-    const letter = firstLetter(entry.label);
-    groups.set(letter, [...(groups.get(letter) ?? []), entry]);
-  }
+  const groups = groupBy(sorted, ({ label }) => [firstLetter(label)]);
   return [...groups].map(([letter, group]) => ({ letter, entries: group }));
 }

@@ -1,4 +1,5 @@
 import type { ConfiguredVersion } from "../../config/docs-versions";
+import { groupBy } from "../blog/group-by";
 
 /** A page in all versions that have it; part of the context of every versioned page. */
 export interface PageVersions {
@@ -21,11 +22,7 @@ export function versionsOf<Node extends VersionedNode>(
   const [first, ...others] = versions;
   if (!first || others.every(({ href }) => href !== undefined)) return () => ({});
   const nameOf = ({ docsVersion }: VersionedNode) => docsVersion ?? first.name;
-  const byKey = new Map<string, Node[]>();
-  for (const node of nodes) {
-    const key = describe.key(node);
-    byKey.set(key, [...(byKey.get(key) ?? []), node]);
-  }
+  const byKey = groupBy(nodes, (node) => [describe.key(node)]);
   return (node) => {
     const counterparts = (byKey.get(describe.key(node)) ?? []).filter((one) => one !== node);
     const pages = counterparts.flatMap((counterpart) => {

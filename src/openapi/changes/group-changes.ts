@@ -1,3 +1,4 @@
+import { groupBy } from "../../content/blog/group-by";
 import type { ApiChanges, OperationChanges } from "./compare-descriptions";
 
 interface ChangeSection {
@@ -11,9 +12,7 @@ export function groupChanges({ operations, schemas }: ApiChanges): {
   sections: ChangeSection[];
   shared: ReadonlySet<string>;
 } {
-  const byTag = new Map<string, OperationChanges[]>();
-  for (const operation of operations)
-    byTag.set(operation.tag, [...(byTag.get(operation.tag) ?? []), operation]);
+  const byTag = groupBy(operations, ({ tag }) => [tag]);
   const first = (list: readonly OperationChanges[]) => [
     ...list.filter(({ breaking }) => breaking),
     ...list.filter(({ breaking }) => !breaking),

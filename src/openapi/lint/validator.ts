@@ -1,5 +1,5 @@
-import Ajv, { type ErrorObject, type ValidateFunction } from "ajv/dist/2020";
-import addFormats from "ajv-formats";
+import type { ErrorObject, ValidateFunction } from "ajv/dist/2020";
+import { createAjv } from "../validation/create-ajv";
 import { placeKey, type Description, type Place } from "./description";
 import { asRecord } from "./shape";
 import { filesOfSchemas, narrowUnions } from "./union-errors";
@@ -32,16 +32,8 @@ export function telling(errors: readonly ErrorObject[]): ErrorObject[] {
 
 /** A validator (JSON Schema 2020-12, with formats) that knows all schema files and compiles each schema once. */
 export function schemaValidator(description: Description): Validate {
-  const ajv = new Ajv({
-    strict: false,
-    allErrors: true,
-    verbose: true,
-    validateSchema: false,
-    logger: false,
-    // Each schema checks a few examples, so shorter code costs more than it saves.
-    code: { optimize: false },
-  });
-  addFormats(ajv);
+  // Each schema checks a few examples, so shorter code costs more than it saves.
+  const ajv = createAjv({ verbose: true, code: { optimize: false } });
   for (const [file, source] of description.yaml)
     if (file.startsWith("components/schemas/")) ajv.addSchema(asRecord(source.value), base + file);
   const compiled = new Map<string, ValidateFunction | undefined>();

@@ -1,3 +1,4 @@
+import { groupBy } from "../../content/blog/group-by";
 import { text as words } from "../../i18n/llms-text";
 import { headingMarkdown, linkMarkdown, textMarkdown } from "./markdown-text";
 import type { MarkdownSection } from "./sections";
@@ -23,13 +24,6 @@ interface LlmsPages {
 const line = (label: string, address: string, about: string | undefined) =>
   `- ${linkMarkdown(label, address)}${about ? `: ${textMarkdown(about)}` : ""}`;
 
-function byGroup(sections: readonly MarkdownSection[]): Map<string, MarkdownSection[]> {
-  const groups = new Map<string, MarkdownSection[]>();
-  for (const section of sections)
-    groups.set(section.group, [...(groups.get(section.group) ?? []), section]);
-  return groups;
-}
-
 /** llms.txt: the index of the site for language models. */
 export function llmsText(index: LlmsIndex, { linkTo, about }: LlmsPages): string {
   const listed = index.listed.map(({ title, pages, file }) =>
@@ -41,7 +35,8 @@ export function llmsText(index: LlmsIndex, { linkTo, about }: LlmsPages): string
       ].join("\n"),
     ].join("\n\n"),
   );
-  const summed = [...byGroup(index.summed)].map(([group, sections]) => {
+  const byGroup = groupBy(index.summed, ({ group }) => [group]);
+  const summed = [...byGroup].map(([group, sections]) => {
     const lines = sections.map(({ title, file, pages }) => {
       const [first] = pages;
       const isOverview = first?.label === title;

@@ -1,3 +1,4 @@
+import { groupBy } from "../../content/blog/group-by";
 import type { SchemaPart } from "../../openapi/schema-node";
 import { headingMarkdown, linkMarkdown } from "./markdown-text";
 import { belowMarkdown, type SchemaWriter } from "./schema-markdown";
@@ -8,15 +9,6 @@ interface NamedSchemas {
   writer: SchemaWriter;
   /** All schemas referred to since the start. */
   section(level: number): string;
-}
-
-function grouped(parts: readonly SchemaPart[], keyOf: (part: SchemaPart) => string) {
-  const groups = new Map<string, SchemaPart[]>();
-  for (const part of parts) {
-    const key = keyOf(part);
-    groups.set(key, [...(groups.get(key) ?? []), part]);
-  }
-  return groups;
 }
 
 const isSent = ({ key }: SchemaPart) => key.lastIndexOf(".request") > key.lastIndexOf(".response");
@@ -38,7 +30,7 @@ export function partNames(
   parts: readonly SchemaPart[],
   write: (part: SchemaPart, nameOf: (key: string) => string) => string,
 ): Map<string, string> {
-  const byName = grouped(parts, ({ key, name }) => name ?? key);
+  const byName = groupBy(parts, ({ key, name }) => [name ?? key]);
   const names = new Map(parts.map(({ key, name }) => [key, name ?? key]));
   const nameOf = (key: string) => names.get(key) ?? key;
   let waiting = [...byName].filter(([, same]) => same.length > 1);
@@ -46,7 +38,7 @@ export function partNames(
   for (let before = -1; before !== waiting.length;) {
     before = waiting.length;
     const split = waiting.map(([name, same]) => {
-      const byText = [...grouped(same, (part) => write(part, nameOf)).values()];
+      const byText = [...groupBy(same, (part) => [write(part, nameOf)]).values()];
       return { name, same, byText };
     });
     for (const { name, byText } of split)

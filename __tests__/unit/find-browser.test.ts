@@ -1,4 +1,4 @@
-import { browserCandidates, findBrowser, type Candidate } from "../../../scripts/find-browser.mjs";
+import { browserCandidates, findBrowser, type Candidate } from "../support/find-browser.mjs";
 
 const candidate = (source: string, ...paths: string[]): Candidate => ({
   source,

@@ -1,4 +1,4 @@
-import { installedBrowsers } from "../../../scripts/browser/installed.mjs";
+import { installedBrowsers } from "../support/browser/installed.mjs";
 
 const everything = () => true;
 
