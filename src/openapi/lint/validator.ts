@@ -40,6 +40,7 @@ export function schemaValidator(description: Description): Validate {
     logger: false,
     // Each schema checks a few examples, so shorter code costs more than it saves.
     code: { optimize: false },
+    inlineRefs: false,
   });
   addFormats(ajv);
   for (const [file, source] of description.yaml)
