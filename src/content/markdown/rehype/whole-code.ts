@@ -7,10 +7,11 @@ const longest = 20;
 
 /** Keeps short codes with hyphens, such as the names of headers, in one line: browsers would break them. */
 export const rehypeWholeCode: Plugin<[], Root> = () => (tree) => {
-  visit(tree, "element", ({ tagName, properties, children: [content] }, _, parent) => {
-    if (tagName !== "code" || content?.type !== "text") return;
+  visit(tree, "element", (node, _, parent) => {
+    const [content] = node.children;
+    if (node.tagName !== "code" || content?.type !== "text") return;
     if (parent?.type === "element" && parent.tagName === "pre") return;
-    const { value } = content;
-    if (value.length <= longest && /^\S+-\S+$/.test(value)) properties.className = ["whole"];
+    const isShort = content.value.length <= longest && /^\S+-\S+$/.test(content.value);
+    if (isShort) node.properties = { ...node.properties, className: ["whole"] };
   });
 };
