@@ -1,6 +1,5 @@
 import type { Reporter } from "gatsby";
 import { formatProblems } from "./format-problem";
-import type { Problem } from "./problem";
 import { allProblems } from "./problem-log";
 
 /** Problems already printed, as JSON. */
