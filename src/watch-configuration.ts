@@ -8,15 +8,25 @@ import { hasErrors } from "./problems/problem";
 /** Milliseconds without changes before a file is read again, because editors write a file in steps. */
 const quiet = 150;
 
-/** In develop, says after each change of the configuration that it needs a restart, or what is wrong with it. */
+/** Code that runs in Node and is loaded once; webpack watches the rest. */
+const nodeCode = [
+  ...["gatsby-config.ts", "gatsby-node.ts", "plugins"],
+  ...["checks", "content", "graphql", "openapi", "output", "toolchain"].map(
+    (room) => `src/${room}`,
+  ),
+];
+
+/** In develop, says after each change of the configuration or of such code that it needs a restart, or what is wrong. */
 export function watchConfiguration(
   reporter: Pick<Reporter, "warn" | "error">,
   root = process.cwd(),
   env: NodeJS.ProcessEnv = process.env,
 ): FSWatcher {
   const own = env.SITE_CONFIG ? [path.resolve(root, env.SITE_CONFIG)] : [];
-  const watcher = chokidar.watch([path.join(root, ownFile), ...own], {
+  const files = [ownFile, ...nodeCode].map((file) => path.join(root, file));
+  const watcher = chokidar.watch([...files, ...own], {
     ignoreInitial: true,
+    ignored: /[\\/]node_modules[\\/]|\.md$/,
     awaitWriteFinish: { stabilityThreshold: quiet, pollInterval: quiet / 3 },
   });
   return watcher.on("all", (_, file) => {

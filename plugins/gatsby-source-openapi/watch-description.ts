@@ -1,3 +1,4 @@
+import fs from "node:fs";
 import path from "node:path";
 import chokidar, { type FSWatcher } from "chokidar";
 import type { Reporter } from "gatsby";
@@ -17,6 +18,9 @@ interface Watching {
 
 /** Milliseconds without changes before files are read again, because editors write a file in steps. */
 const quiet = 60;
+
+/** Milliseconds between looks for a folder that is gone: nothing tells when it is back. */
+const folderPause = 500;
 
 let watcher: FSWatcher | undefined;
 
@@ -41,11 +45,24 @@ export function watchDescription({ directory, files, read, put, reporter }: Watc
   let timer: NodeJS.Timeout | undefined;
   let reading = Promise.resolve();
 
+  /** Watches the folder again once it is back, after a branch was changed or it was moved by mistake. */
+  function awaitFolder(): void {
+    const looking = setInterval(() => {
+      if (watcher !== current) return clearInterval(looking);
+      if (!fs.existsSync(directory)) return;
+      clearInterval(looking);
+      current.unwatch(directory).add(directory);
+      reading = reading.then(again);
+    }, folderPause);
+    looking.unref();
+  }
+
   async function again(): Promise<void> {
     try {
       const result = await read();
       known = new Set(result.files);
       current.add(result.files);
+      if (!fs.existsSync(directory)) awaitFolder();
       await put(result);
       report(result, reporter);
     } catch (error) {

@@ -1,6 +1,5 @@
 import type { Reporter } from "gatsby";
 import { formatProblems } from "./format-problem";
-import type { Problem } from "./problem";
 import { allProblems } from "./problem-log";
 
 /** Problems already printed, as JSON. */
@@ -8,17 +7,6 @@ let reported = new Set<string>();
 
 function count(n: number, noun: string): string {
   return `${n} ${noun}${n === 1 ? "" : "s"}`;
-}
-
-/**
- * Ends a build. Gatsby's drawing of a terminal breaks long lines, also those that are to be pasted, so the mistakes come
- * after it as they are.
- */
-function end(reporter: Reporter, problems: readonly Problem[], headline: string): void {
-  if (process.env.GATSBY_LOGGER === "ink") {
-    process.once("exit", () => process.stderr.write(`${formatProblems(problems, "")}\n`));
-    reporter.panic(headline);
-  } else reporter.panic(formatProblems(problems, headline));
 }
 
 /** Prints new problems; errors end a build with exit code 1, but not `gatsby develop`. */
@@ -36,5 +24,5 @@ export function reportProblems(reporter: Reporter): void {
   const headline = `${count(errors.length, "mistake")} to mend before the site can be built`;
   if (process.env.gatsby_executing_command === "develop")
     reporter.error(formatProblems(errors, headline));
-  else end(reporter, errors, headline);
+  else reporter.panic(formatProblems(errors, headline));
 }

@@ -24,6 +24,7 @@ export function shortenBuildLog(): void {
     typeof reporter._renderPageTree === "function",
   );
   const { info, warn, log } = reporter;
+  /** Since the last summary: `develop` says them again after each save. */
   let unused = 0;
   let pageCount: number | undefined;
   reporter.info = (text) => {
@@ -35,8 +36,10 @@ export function shortenBuildLog(): void {
     else if (!headAdvice.test(text)) warn.call(reporter, text);
   };
   reporter.log = (text) => {
-    if (lecture.test(text)) reporter.info(`Templates without a page in this site: ${unused}`);
-    else log.call(reporter, text);
+    if (lecture.test(text)) {
+      reporter.info(`Templates without a page in this site: ${unused}`);
+      unused = 0;
+    } else log.call(reporter, text);
   };
   reporter._renderPageTree = ({ pages }) => {
     pageCount = pages.size;

@@ -1,3 +1,4 @@
+import path from "node:path";
 import { didYouMean } from "../problems/did-you-mean";
 import type { Problem } from "../problems/problem";
 
@@ -30,6 +31,13 @@ const lineWith = (source: string, ...texts: string[]) =>
 export const isCodeError = ({ id, filePath }: CodeError): boolean =>
   filePath !== undefined && /^(?:8[5]9\d\d|9812[34])$/.test(id ?? "");
 
+/** The command that creates the file of an import, from the project's folder. */
+function newFile(request: string, importing: string): string {
+  const file = path.posix.join(path.posix.dirname(importing), request);
+  const ending = path.posix.extname(file) ? "" : ".ts";
+  return `mkdir -p ${path.posix.dirname(file)} && touch ${file}${ending}`;
+}
+
 function missingFile({ context = {} }: CodeError, place: Place): Words | undefined {
   const { packageName: request } = context;
   if (request === undefined) return undefined;
@@ -58,7 +66,7 @@ function missingFile({ context = {} }: CodeError, place: Place): Words | undefin
     cause: near
       ? `There is no such file; the nearest in the folder is "${near}".`
       : "There is no such file, seen from the file that imports it.",
-    fix: near ? seen.replace(request, `${folder}/${near}`) : `touch ${request}`,
+    fix: near ? seen.replace(request, `${folder}/${near}`) : newFile(request, place.file),
   };
 }
 
@@ -70,6 +78,7 @@ function missingExport({ context = {} }: CodeError, { source }: Place): Words | 
   if (name === undefined) return undefined;
   const exported = known.split(/,\s*/).filter(Boolean);
   const near = didYouMean(name, exported);
+  const meant = near ?? (exported.length === 1 ? exported[0] : undefined);
   const line = lineWith(source, request) || 1;
   const seen = source.split("\n")[line - 1]?.trim() ?? "";
   return {
@@ -79,23 +88,33 @@ function missingExport({ context = {} }: CodeError, { source }: Place): Words | 
     cause: near
       ? `The name is misspelled; the nearest export of ${request} is "${near}".`
       : `${request} exports ${exported.length ? `only ${exported.join(", ")}` : "nothing"}.`,
-    fix: near && seen.includes(name) ? seen.replace(name, near) : `export const ${name} = …;`,
+    fix:
+      meant && seen.includes(name)
+        ? seen.replace(name, meant)
+        : `export const ${name} = undefined; // in ${request}`,
   };
 }
 
 /** The rest of webpack's errors: the first line that says something. */
-function bundle({ id, location, context = {} }: CodeError): Words | undefined {
+function bundle({ id, location, context = {} }: CodeError, { file }: Place): Words | undefined {
   if (id !== "98123") return undefined;
   const lines = (context.sourceMessage ?? "").split("\n").map((line) => line.trim());
-  const said = lines.find(
-    (line) => line && !/^(?:Module (?:build|parse) failed|\s*at )/.test(line),
-  );
+  // The name of an error alone, or which loader passed it on, is no cause.
+  const said = lines
+    .find(
+      (line) =>
+        line && !/^(?:\w*Error|(?:\w+: )?Module (?:build|parse) failed.*|at .*)$/.test(line),
+    )
+    // PostCSS: `(2:2) /folder/file.css Unknown word .b`
+    ?.replace(/^\(\d+:\d+\) \S+\.css /, "");
   return {
     code: "code-bundle",
     what: "The code cannot be bundled",
     line: location?.start?.line ?? 1,
     cause: said ?? "webpack does not say why.",
-    fix: "npm run typecheck && npm run lint",
+    fix: file.endsWith(".css")
+      ? `npx prettier --check ${file}`
+      : "npm run typecheck && npm run lint",
   };
 }
 

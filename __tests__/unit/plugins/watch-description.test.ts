@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Reporter } from "gatsby";
@@ -82,6 +82,26 @@ test("a mistake is shown in full and the server stays up until it is mended", as
   await settled();
   writeFileSync(part, "a file that was missing");
   expect((await next(4)).slice(2)).toEqual([
+    "put nodes",
+    "success: read the API description again",
+  ]);
+});
+
+test("a folder that is moved away is read again when it is back, and watched as before", async () => {
+  const right = { descriptions, problems: [], files: [], remote: [] };
+  const { next } = await watch([{ problems: [mistake], files: [], remote: [] }, right, right]);
+  const away = `${dir}-away`;
+  renameSync(dir, away);
+  expect((await next(2))[1]).toMatch(/^error/);
+  await settled();
+  renameSync(away, dir);
+  expect((await next(4)).slice(2)).toEqual([
+    "put nodes",
+    "success: read the API description again",
+  ]);
+  await settled();
+  writeFileSync(path.join(dir, "openapi.yaml"), "third");
+  expect((await next(6)).slice(4)).toEqual([
     "put nodes",
     "success: read the API description again",
   ]);

@@ -19,11 +19,14 @@ test("templates without pages are one line, and the last line says how many page
   reporter.warn('The GraphQL query in the non-page component "/a.tsx" will not be run.');
   reporter.warn('The GraphQL query in the non-page component "/b.tsx" will not be run.');
   reporter.log("Exported queries are only executed for page components. It's possible …");
+  reporter.warn('The GraphQL query in the non-page component "/a.tsx" will not be run.');
+  reporter.log("Exported queries are only executed for page components. It's possible …");
   (reporter._renderPageTree as (site: object) => void)({ pages: new Map([["/", {}]]) });
   reporter.info("Done building in 12.345 sec");
   expect(written.map((line) => line.replace(/\d+ s$/, "0 s"))).toEqual([
     "warn Something of ours",
     "info Templates without a page in this site: 2",
+    "info Templates without a page in this site: 1",
     "info Built 1 pages in 0 s",
   ]);
 });

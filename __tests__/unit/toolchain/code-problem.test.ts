@@ -58,6 +58,29 @@ describe("an error in the code", () => {
     expect(message(error)).toMatchSnapshot();
   });
 
+  test("the file of an import is created where the import looks for it", () => {
+    const error = { id: "98124", context: { packageName: "./PreviousNext" } };
+    expect(message(error)).toContain(
+      "fix    mkdir -p src/views && touch src/views/PreviousNext.ts",
+    );
+  });
+
+  test("a style sheet that does not parse has PostCSS's reason, and a fix that reads style sheets", () => {
+    const sourceMessage = [
+      "Module build failed (from ./node_modules/mini-css-extract-plugin/dist/loader.js):",
+      "ModuleBuildError: Module build failed (from ./node_modules/postcss-loader/dist/cjs.js):",
+      "SyntaxError",
+      "",
+      "(2:2) /site/src/views/a.module.css Unknown word .b",
+    ].join("\n");
+    const problem = codeProblem(
+      { id: "98123", context: { sourceMessage } },
+      { file: "src/views/a.module.css", source, namesIn: () => [], fieldsOf: () => [] },
+    );
+    expect(problem.cause).toBe("Unknown word .b");
+    expect(problem.fix).toBe("npx prettier --check src/views/a.module.css");
+  });
+
   test("is known by Gatsby's number for it", () => {
     expect(isCodeError({ id: "98124", filePath: "/a" })).toBe(true);
     expect(isCodeError({ id: "85901", filePath: "/a" })).toBe(true);

@@ -12,12 +12,13 @@ import { authorPageProblems } from "../../content/mdx/author-page-problems";
 import { checkClaimsLater } from "../check-claims-later";
 import { checkPageClaims } from "../check-page-claims";
 import { checkSourceLinks } from "../check-source-links";
-import { contentLibrary, readAgainAfterDeletion } from "../content-library";
+import { contentLibrary, readAgainIfMoved } from "../content-library";
 import { createSiteConfigNode } from "../create-site-config-node";
 import { forgetDeletedPages } from "../forget-deleted-pages";
 import { reportProblems } from "../../problems/report-problems";
 import { contentDir, shownPath } from "../../config/source-folders";
 import { writeImages } from "../../output/images/write-images";
+import { createYamlNodes } from "../yaml-nodes";
 import { createApi } from "./api";
 import { createBlog } from "./blog";
 import type { CreatePagesContext } from "./create-pages-args";
@@ -70,7 +71,7 @@ export const createPages: GatsbyNode["createPages"] = async (args) => {
   const developing = process.env.gatsby_executing_command === "develop";
   if (developing) {
     forgetDeletedPages(args);
-    await readAgainAfterDeletion();
+    if (await readAgainIfMoved()) await createYamlNodes(await contentLibrary(), args);
   }
   reportProblems(reporter);
   const loaded = loadSiteConfig(process.cwd(), process.env);

@@ -1,0 +1,54 @@
+/** @jest-environment node */
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import webpack from "webpack";
+import { noticeDeletions } from "../../../src/toolchain/notice-deletions";
+
+const pauseMs = 300;
+const pause = () => new Promise((done) => setTimeout(done, pauseMs));
+
+test("a suspended webpack reports a file that is deleted, and goes on", async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), "deletions-"));
+  const [entry, page] = ["index.js", "page.js"].map((name) => path.join(folder, name));
+  writeFileSync(String(page), "export default 1;");
+  writeFileSync(String(entry), 'import "./page.js";');
+  await pause();
+  const compiler = webpack({
+    mode: "development",
+    context: folder,
+    entry: String(entry),
+    output: { path: path.join(folder, "out") },
+    plugins: [noticeDeletions],
+  });
+  const reported: (string | null)[] = [];
+  compiler.hooks.invalid.tap("test", (file) => void reported.push(file));
+  let runs = 0;
+  const watching = compiler.watch({ aggregateTimeout: 20 }, () => runs++);
+  const runsBecome = async (count: number) => {
+    for (let tries = 30; runs < count && tries > 0; tries--) await pause();
+    return runs;
+  };
+  try {
+    expect(await runsBecome(1)).toBe(1);
+    watching?.suspend();
+    await pause();
+    writeFileSync(String(entry), "");
+    await pause();
+    watching?.resume();
+    watching?.suspend();
+    expect(await runsBecome(2)).toBe(2);
+    writeFileSync(String(entry), 'import "./page.js";');
+    await pause();
+    watching?.resume();
+    watching?.suspend();
+    await runsBecome(3);
+    reported.length = 0;
+    rmSync(String(page));
+    await pause();
+    expect(reported).toEqual([page]);
+  } finally {
+    await new Promise<void>((done) => watching?.close(() => done()));
+    rmSync(folder, { recursive: true, force: true });
+  }
+}, 30_000);
