@@ -8,7 +8,7 @@ const longest = 20;
 /** Keeps short codes with hyphens, such as the names of headers, in one line: browsers would break them. */
 export const rehypeWholeCode: Plugin<[], Root> = () => (tree) => {
   visit(tree, "element", ({ tagName, properties, children: [content] }, _, parent) => {
-    if (tagName !== "code" || content?.type !== "text") return;
+    if (tagName !== "code" || !properties || content?.type !== "text") return;
     if (parent?.type === "element" && parent.tagName === "pre") return;
     const { value } = content;
     if (value.length <= longest && /^\S+-\S+$/.test(value)) properties.className = ["whole"];
