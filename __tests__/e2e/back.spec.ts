@@ -40,6 +40,35 @@ for (const motion of ["reduce", "no-preference"] as const)
     });
   });
 
+test("a page that is opened anew begins at its top or at the place in its address; a reload stays", async ({
+  page,
+}) => {
+  const y = () => page.evaluate(() => Math.round(scrollY));
+  const open = async (address: string) => {
+    await page.goto(address);
+    await untilHydrated(page);
+    await untilLaidOut(page);
+    await untilStill(page);
+  };
+  await open("/docs/intro");
+  await page.mouse.move(700, 500);
+  await page.mouse.wheel(0, 700);
+  await expect.poll(y).toBe(700);
+  await untilStill(page);
+  await page.reload();
+  await untilHydrated(page);
+  await expect.poll(y).toBe(700);
+  await open("/docs/glossary");
+  await open("/docs/intro");
+  await expect.poll(y).toBe(0);
+  await page.mouse.wheel(0, 700);
+  await expect.poll(y).toBe(700);
+  await untilStill(page);
+  await open("/docs/glossary");
+  await open("/docs/intro#what-is-posted-and-when");
+  await expect(page.locator("#what-is-posted-and-when")).toBeInViewport();
+});
+
 test.describe("a change to another section", () => {
   const transitions = (reducedMotion: "reduce" | "no-preference") => {
     test.use({ contextOptions: { reducedMotion } });

@@ -265,14 +265,18 @@ test.describe("what is required", () => {
 });
 
 test("the links to sections stay in sight and lead below themselves", async ({ page }) => {
-  for (const size of [viewports.desktop, viewports.phone]) {
+  for (const [size, name, id] of [
+    [viewports.desktop, "Errors", "errors"],
+    [viewports.phone, "Errors", "errors"],
+    [viewports.phone, "Samples", "request-sample"],
+  ] as const) {
     await page.setViewportSize(size);
     await page.goto(route);
     await untilHydrated(page);
     await untilLaidOut(page);
     const jumps = page.locator("nav.jumps");
-    await jumps.getByRole("link", { name: "Errors" }).click();
-    const heading = page.getByRole("heading", { name: "Errors", exact: true });
+    await jumps.getByRole("link", { name }).click();
+    const heading = page.locator(`#${id}`);
     await expect(heading).toBeInViewport({ ratio: 1 });
     await expect(jumps).toBeInViewport({ ratio: 1 });
     const below = async () => {

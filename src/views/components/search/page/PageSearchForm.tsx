@@ -9,6 +9,13 @@ import * as styles from "./PageSearchForm.module.css";
 /** Milliseconds after the last key until the search starts. */
 const pause = 200;
 
+type Timer = ReturnType<typeof setTimeout> | undefined;
+
+function stop(timer: { current: Timer }): void {
+  clearTimeout(timer.current);
+  timer.current = undefined;
+}
+
 interface SearchFormProps {
   /** The query of the address. */
   query: string;
@@ -18,12 +25,12 @@ interface SearchFormProps {
 /** The field of the search page; without JavaScript a plain form. */
 export function PageSearchForm({ query, onQuery }: SearchFormProps) {
   const [typed, setTyped] = useState(query);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const timer = useRef<Timer>(undefined);
   const asked = useRef(query);
 
   useEffect(() => {
-    // Suggestions change the query without the field; what is being typed stays.
-    if (query === asked.current) return;
+    // Suggestions change the query without the field; what is being typed stays, also what was before the scripts came.
+    if (query === asked.current || timer.current) return;
     asked.current = query;
     setTyped(query);
   }, [query]);
@@ -31,17 +38,17 @@ export function PageSearchForm({ query, onQuery }: SearchFormProps) {
     // So do Back and Forward within the page, perhaps before the last query is shown.
     const follow = () => {
       if (window.location.pathname !== withPrefix(searchRoute)) return;
-      clearTimeout(timer.current);
+      stop(timer);
       asked.current = readPageState(window.location.search).query;
       setTyped(asked.current);
     };
     window.addEventListener("popstate", follow);
     return () => window.removeEventListener("popstate", follow);
   }, []);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => () => stop(timer), []);
 
   const search = (value: string, typing: boolean) => {
-    clearTimeout(timer.current);
+    stop(timer);
     asked.current = value.trim();
     onQuery(asked.current, typing);
   };
@@ -68,7 +75,7 @@ export function PageSearchForm({ query, onQuery }: SearchFormProps) {
         value={typed}
         onChange={({ target, nativeEvent }) => {
           setTyped(target.value);
-          clearTimeout(timer.current);
+          stop(timer);
           if ((nativeEvent as InputEvent).isComposing) return;
           timer.current = setTimeout(() => search(target.value, true), pause);
         }}

@@ -152,6 +152,16 @@ test("Back drops what was typed and not searched yet", async () => {
   expect(navigate).not.toHaveBeenCalled();
 });
 
+test("what is being typed stays when the query of the address comes", async () => {
+  await open("?q=label");
+  fireEvent.change(field(), { target: { value: "label late" } });
+  act(() => go("/search?q=other"));
+  await settle();
+  expect(field().value).toBe("label late");
+  await act(() => jest.advanceTimersByTimeAsync(200));
+  expect(location.search).toBe("?q=label+late");
+});
+
 test("a search that takes long says so, and its earlier results are marked as old", async () => {
   const { container } = await open("?q=order");
   let end: () => void = () => undefined;
