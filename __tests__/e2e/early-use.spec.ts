@@ -119,6 +119,17 @@ test.describe("a control that is used before the scripts are there", () => {
     await expect(page).toHaveURL(/q=shipment/);
   });
 
+  test("shows the query of the address, and keeps what is added to it", async ({ page }) => {
+    const scriptsCome = await openWithoutScripts(page, "/search?q=invoice");
+    const input = page.locator("main").getByRole("searchbox");
+    await expect(input).toHaveValue("invoice");
+    await input.press("End");
+    await input.pressSequentially(" status");
+    await scriptsCome();
+    await expect(page).toHaveURL(/q=invoice\+status/);
+    await expect(input).toHaveValue("invoice status");
+  });
+
   test("keeps what was typed after the search was opened", async ({ page }) => {
     const scriptsCome = await openWithoutScripts(page, "/docs/intro");
     await page.locator("button[data-search-open]").click();

@@ -85,6 +85,24 @@ test("in forced colors, what is pressed has an edge", async ({ page }) => {
   }
 });
 
+test("in forced colors, the chosen form of a body is marked by the color of texts", async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  await page.goto(pageKinds.operation);
+  await untilHydrated(page);
+  await page.locator("main [data-console]").first().click();
+  const chosen = page.getByRole("button", { name: "Form", pressed: true });
+  await expect(chosen).toHaveCSS("text-decoration-line", "underline");
+  const other = page.getByRole("button", { name: "JSON", pressed: false });
+  await expect(other).toHaveCSS("text-decoration-line", "none");
+  const colors = await chosen.evaluate((button) => {
+    const { color, textDecorationColor } = getComputedStyle(button);
+    return { color, textDecorationColor };
+  });
+  expect(colors.textDecorationColor).toBe(colors.color);
+});
+
 test("what was copied is announced once, by one polite status", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto(pageKinds.operation);

@@ -19,13 +19,11 @@ export const onCreateNode: GatsbyNode["onCreateNode"] = async (args) => {
     // Before `sourceNodes` has created it, not all pages are there.
     if (args.getNode(operationUsesId))
       await createOperationUses((await contentLibrary()).documents, args);
-  } else if (
-    node.internal.type === "File" &&
-    /^(?:ya?ml|json)$/.test(String(node.extension)) &&
-    inContent()
-  )
-    await updateYamlNodes(node, args);
-  else return;
+  } else if (node.internal.type === "File" && inContent()) {
+    if (/^(?:ya?ml|json)$/.test(String(node.extension))) await updateYamlNodes(node, args);
+    // A file that nothing reads, or an image, may still be a mistake, or mend one.
+    else await contentLibrary(String(node.absolutePath));
+  } else return;
   if (process.env.gatsby_executing_command === "develop") reportProblems(reporter);
 };
 

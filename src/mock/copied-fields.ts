@@ -65,8 +65,11 @@ export function pricedFor(objects: readonly JsonObject[], world: World): JsonObj
     Object.entries(record).filter(([key, value]) => /Id$/.test(key) && ids.has(String(value)))
       .length > 1;
   return world.collections
-    .filter(({ machine }) => !machine)
-    .flatMap(({ root }) => world.store.list(root).filter(fits))
+    .flatMap((collection) => {
+      const fitting = world.store.list(collection.root).filter(fits);
+      // Read from a schema, so asked for last: documents, which have states, are no price lists.
+      return fitting.length && !collection.machine ? fitting : [];
+    })
     .map((record) => atBreak(record, objects[0]?.quantity));
 }
 

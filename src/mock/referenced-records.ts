@@ -1,33 +1,11 @@
-import { memberFields } from "./collections";
 import type { CheckedRequest } from "./check-request";
-import { isDraftList } from "./drafted-documents";
-import { idShape, prefixOf } from "./ids";
+import { prefixOf } from "./ids";
 import { idsAt } from "./ids-in";
 import { label } from "./label";
 import type { MockRecord, ProblemDetail } from "./model";
 import { refuse, usualCode } from "./problems";
-import { textAt } from "../openapi/json";
 import type { Found } from "./store";
-import type { Catalog, World } from "./world";
-
-const prefixesOf = new WeakMap<object, ReadonlySet<string>>();
-
-/** The prefixes of the ids of records and of their lines. */
-function knownPrefixes({ collections, reader }: Catalog): ReadonlySet<string> {
-  const known = prefixesOf.get(collections);
-  if (known) return known;
-  // Drafted documents, such as invoices, are found by the rules that settle them.
-  const lines = collections
-    .flatMap(({ schema }) => memberFields(schema, reader))
-    .filter((field) => !isDraftList(field, reader));
-  const ofLines = lines.map(({ schema }) =>
-    idShape(textAt(reader.field(schema.items, "id")?.schema, "pattern") ?? ""),
-  );
-  const shapes = [...collections.map(({ idShape: shape }) => shape), ...ofLines];
-  const prefixes = new Set(shapes.flatMap((shape) => (shape ? [shape.prefix] : [])));
-  prefixesOf.set(collections, prefixes);
-  return prefixes;
-}
+import type { World } from "./world";
 
 /** The records that a request is about: those in its path, and those that the body names beside its lists. */
 function recordsAbout({ path, body }: CheckedRequest, world: World): Found[] {
@@ -51,7 +29,7 @@ export function checkReferences(request: CheckedRequest, world: World): void {
   const { operation, body } = request;
   const ids = idsAt(body);
   if (!ids.length) return;
-  const prefixes = knownPrefixes(world);
+  const prefixes = world.idPrefixes();
   const about = recordsAbout(request, world);
   const faultOf = (id: string): string | undefined => {
     if (!prefixes.has(prefixOf(id) ?? "")) return undefined;

@@ -8,6 +8,7 @@ import {
   type WrittenCollection,
 } from "./collections";
 import { plainNumbers } from "./exact-number";
+import { idPrefixesOf } from "./id-prefixes";
 import { idMaker } from "./ids";
 import type { ValidateSchema } from "../openapi/validation/validate-schema";
 import type { MockRecord } from "./model";
@@ -29,6 +30,8 @@ export interface Catalog {
   /** What the description says of the problems with a code. */
   aboutCode: ReturnType<typeof knownProblems>;
   collection(root: string): Collection | undefined;
+  /** Of the ids of records and of their lines. */
+  idPrefixes(): ReadonlySet<string>;
 }
 
 /** How far the series of a session have come; the next values follow from it. */
@@ -74,13 +77,14 @@ export interface ReadBefore {
   /** Of its examples: type and title of problems. */
   problems?: Problems;
   collections?: readonly WrittenCollection[];
+  idPrefixes?: readonly string[];
 }
 
 /** Reads a bundled description. */
 export function readCatalog(
   document: JsonObject,
   validate: ValidateSchema,
-  { problems, collections: written }: ReadBefore = {},
+  { problems, collections: written, idPrefixes }: ReadBefore = {},
 ): Catalog {
   const references = createReferences(document);
   const reader = createSchemaReader(createSchemaResolver(references));
@@ -90,6 +94,7 @@ export function readCatalog(
   const everything = { operations, collections, reader };
   const roles = new Map<Operation, Role>();
   const byRoot = new Map(collections.map((collection) => [collection.root, collection]));
+  let prefixes = idPrefixes && new Set(idPrefixes);
   return {
     document,
     ...everything,
@@ -101,6 +106,7 @@ export function readCatalog(
     },
     aboutCode: knownProblems(problems ?? problemsIn(operations)),
     collection: (root) => byRoot.get(root),
+    idPrefixes: () => (prefixes ??= idPrefixesOf(collections, reader)),
   };
 }
 

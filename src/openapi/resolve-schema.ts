@@ -1,5 +1,5 @@
 import { withCollectedConditions } from "./conditions";
-import { isObject, listAt, without, type JsonObject } from "./json";
+import { isObject, listAt, pick, without, type JsonObject } from "./json";
 import { bothChosen, mergeInto } from "./merge-schemas";
 import type { References } from "./references";
 import { isEnumOfConsts, isOnlyRequired } from "./schema-type";
@@ -91,9 +91,10 @@ export function createSchemaResolver(references: References): ResolveSchema {
     const merged: JsonObject = {};
     for (const part of allOf) {
       const { object, target, name } = targetOf(part);
-      if (!object || within.has(target)) continue;
-      within.add(target);
-      const member = flatten(object, within);
+      if (!object) continue;
+      const beside = pick(object, (key) => object[key] !== target[key]);
+      if (object !== target) inline.push(beside);
+      const member = within.has(target) ? beside : flatten(object, within.add(target));
       (name ? named : inline).push(member);
       mergeInto(merged, name ? withoutChoiceOf(member, within) : member);
     }

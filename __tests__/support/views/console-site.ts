@@ -19,18 +19,18 @@ jest.mock("../../../src/browser/console/worker/create-mock-worker", () => ({
 }));
 
 const mockName = "mock-1.json";
+const catalog = readCatalog(description, () => []);
 let validators: CompiledValidators | undefined;
 const compiled = () =>
-  (validators ??= evaluateValidators(
-    compileValidators(description, schemaPointers(readCatalog(description, () => []))),
-  ));
+  (validators ??= evaluateValidators(compileValidators(description, schemaPointers(catalog))));
 
 const mockFile: MockFile = {
   description,
-  collections: readCatalog(description, () => []).collections,
+  collections: catalog.collections,
+  idPrefixes: [...catalog.idPrefixes()],
   problems: [],
   examples: [],
-  validators: [["checks-1.js", schemaPointers(readCatalog(description, () => []))]],
+  validators: [["checks-1.js", schemaPointers(catalog)]],
   records: [
     [
       "/orders",

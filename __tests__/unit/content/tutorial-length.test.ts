@@ -16,16 +16,9 @@ function minutes({ file, text }: (typeof pages)[number]): number {
   return readingMinutes(tree as Root);
 }
 
-/** Their programs and walks are what readers come for: folded, nobody could follow them. */
-const longer = ["advanced-manufacturing", "lot-tracking", "script"].map(
-  (name) => `advanced-features/${name}.mdx`,
-);
-
-test("no tutorial takes a reader more than six minutes, or eight; move what few need into a fold", () => {
+test("no tutorial takes a reader more than six minutes; move what few need into a fold", () => {
   expect(pages.length).toBeGreaterThan(50);
-  const long = pages
-    .map((page) => [page.file, minutes(page)] as const)
-    .filter(([file, n]) => n > (longer.includes(file) ? 8 : 6));
+  const long = pages.map((page) => [page.file, minutes(page)] as const).filter(([, n]) => n > 6);
   expect(long).toEqual([]);
 }, 60_000);
 

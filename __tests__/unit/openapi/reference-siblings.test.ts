@@ -108,6 +108,16 @@ test("properties and required names beside a reference are added, and the type i
   expect(showTree({ ...person, allOf }, { schemas })).toContain("age: integer");
 });
 
+test("a schema's own words win over those of its base, though both refer to the same schema", () => {
+  const described = (description: string) => ({ ...code, description });
+  const both = (base: JsonObject, own: JsonObject) => resolved({ allOf: [base, own] });
+  expect(both(code, { ...described("Own."), default: "B" })).toMatchObject({
+    schema: { description: "Own.", default: "B", maxLength: 3 },
+  });
+  expect(both(described("Base."), described("Own.")).schema.description).toBe("Own.");
+  expect(both(described("Base."), code).schema.description).toBe("Base.");
+});
+
 test("a schema that extends itself ends", () => {
   const schemas = { Loop: { $ref: "#/components/schemas/Loop", properties: { a: {} } } };
   expect(showTree({ $ref: "#/components/schemas/Loop" }, { schemas })).toContain("a: any");

@@ -40,6 +40,8 @@ export interface ConsoleFile {
 export interface MockFile {
   description: JsonObject;
   collections: WrittenCollection[];
+  /** Of the ids of records and of their lines. */
+  idPrefixes: readonly string[];
   /** By collection: the demo company's complete records. */
   records: [string, MockRecord[]][];
   /** By code. */

@@ -30,7 +30,7 @@ function unknownFolder(name: string, { locales, nameOf }: Source): Problem {
         ? `Locales that have translations: ${known.join(", ")}.`
         : "The configuration has one locale, whose pages are the originals.",
     fix: near
-      ? `git mv ${nameOf(`${localesFolder}/${name}`)} ${nameOf(`${localesFolder}/${near}`)}`
+      ? `mv ${nameOf(`${localesFolder}/${name}`)} ${nameOf(`${localesFolder}/${near}`)}`
       : `locales:\n  - { code: en, label: English }\n  - { code: ${name}, label: ${name} }`,
   };
 }
@@ -54,7 +54,7 @@ function withoutOriginal(
     cause: near
       ? `${nameOf(sourcePath)} does not exist; the nearest file is ${nameOf(near)}.`
       : `${nameOf(sourcePath)} does not exist: it was moved or removed, or never written.`,
-    fix: near ? `git mv ${file} ${nameOf(translationPath(locale, near))}` : `git rm ${file}`,
+    fix: near ? `mv ${file} ${nameOf(translationPath(locale, near))}` : `rm ${file}`,
   };
 }
 

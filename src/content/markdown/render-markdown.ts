@@ -18,6 +18,7 @@ import { rehypeHeadingIds } from "./rehype/heading-ids";
 import { moveHeadings } from "./rehype/heading-level";
 import { rehypeTables } from "./rehype/tables";
 import { rehypeTaskLists } from "./rehype/task-lists";
+import { rehypeWholeCode } from "./rehype/whole-code";
 import { visitNodes } from "./visit-nodes";
 import type { RenderedMarkdown, SourceLink } from "./rendered";
 
@@ -40,6 +41,7 @@ const finish = unified()
   .use(rehypeTables)
   .use(rehypeTaskLists)
   .use(rehypeExternalLinks)
+  .use(rehypeWholeCode)
   .use(rehypeFigures, { insert: (html) => ({ type: "raw", value: html }) })
   .freeze();
 const ids = unified().use(rehypeHeadingIds, overviewIds).freeze();

@@ -21,6 +21,7 @@ import { loadDocuments } from "./load-documents";
 import { imageFileProblems } from "./image-file-problems";
 import { loadTags } from "./load-tags";
 import { sidebarGroupProblems } from "./sidebar-group-problems";
+import { unreadFileProblems } from "./unread-files";
 
 export type { Content, ContentDocument } from "./content";
 
@@ -122,6 +123,7 @@ export async function loadContent(
         images,
         sidebarGroupProblems(published.documents, pages.categories),
         checkTranslationFiles(source),
+        unreadFileProblems({ contentDir: folder, nameOf }),
       ),
   };
 }

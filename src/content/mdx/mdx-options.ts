@@ -8,6 +8,7 @@ import { rehypeHeadingAnchors } from "../markdown/rehype/heading-anchors";
 import { rehypeHeadingIds } from "../markdown/rehype/heading-ids";
 import { rehypeTables } from "../markdown/rehype/tables";
 import { rehypeTaskLists } from "../markdown/rehype/task-lists";
+import { rehypeWholeCode } from "../markdown/rehype/whole-code";
 import type { FrozenVersion } from "../../config/docs-versions";
 import { fileRoutes } from "./file-routes";
 import { rehypeFailureRows } from "./rehype/failure-rows";
@@ -52,6 +53,7 @@ export function mdxOptions({ contentDir, versions }: ContentPlace): MdxOptions {
       rehypeTables,
       rehypeTaskLists,
       rehypeExternalLinks,
+      rehypeWholeCode,
       [rehypeFigures, { insert: frozen }],
     ],
   };

@@ -31,6 +31,7 @@ export { knownRecords } from "./rules/known-records";
 export { lastChanges } from "./rules/last-changes";
 export { ledgerSums } from "./rules/ledger-sums";
 export { leftOutFields } from "./rules/left-out-fields";
+export { lifecycleTables } from "./rules/lifecycle-tables";
 export { lineRefusals } from "./rules/line-refusals";
 export { links } from "./rules/links";
 export { listQueries } from "./rules/list-queries";

@@ -11,16 +11,6 @@ import type { redoclyProblems } from "./redocly-lint";
 
 const listFile = "__tests__/fixtures/api-operations.tsv";
 
-/** Redocly checks examples as well; drops its problems for files that our rule reports. */
-function withoutRepeats(redocly: readonly Problem[], ours: readonly Problem[]): Problem[] {
-  const files = new Set(
-    ours.filter(({ code }) => code === "openapi-example-invalid").map(({ where }) => where?.file),
-  );
-  return redocly.filter(
-    ({ code, where }) => !/^redocly-no-invalid-.*example/.test(code) || !files.has(where?.file),
-  );
-}
-
 /** `npm run lint:openapi`: prints problems and returns true if there are none. `args` limit them to paths with these words. */
 export async function runLint(args: readonly string[]): Promise<boolean> {
   const { values, positionals } = parseArgs({
@@ -43,7 +33,7 @@ export async function runLint(args: readonly string[]): Promise<boolean> {
   const ours = lintDescription(description, list, { complete: !values.partial });
   const redocly = await redoclyFinds;
   await redoclyThread.end();
-  const problems = [...withoutRepeats(redocly, ours), ...ours].filter(isMeant);
+  const problems = [...redocly, ...ours].filter(isMeant);
   if (problems.length)
     console.error(
       formatProblems(

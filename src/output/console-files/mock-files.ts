@@ -70,6 +70,7 @@ async function mockOf(
     collections: readCatalog(description, () => []).collections.map(
       ({ machine: _, ...one }) => one,
     ),
+    idPrefixes: [...catalog.idPrefixes()],
     records,
     problems: [...problemsIn(catalog.operations)],
     examples: listed(exampleParts),

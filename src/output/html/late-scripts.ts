@@ -2,6 +2,7 @@ import { minifySync } from "@swc/core";
 import { pageParts } from "./page-parts";
 import { noteLeaving } from "../../browser/navigation/leaving";
 import { foldHalves } from "../../browser/reader/fold-halves";
+import { fillQuery } from "../../browser/search/fill-query";
 import { startScripts } from "../../browser/start-scripts";
 import { storageKeys } from "../../browser/storage-keys";
 import type { PageFiles } from "./page-files";
@@ -16,21 +17,26 @@ const added = /<link rel="(?:soon|later)"[^>]*>|<script id="start-scripts">[\s\S
 
 const minified = (code: string) => minifySync(code, { mangle: true }).code;
 
-let made: string | undefined;
-
 /** Made for the first page, not whenever a build or `develop` starts. */
-function starter(): string {
-  made ??= minified([noteLeaving, startScripts].map((run) => `(${run.toString()})();`).join(""));
-  return made;
+function once(make: () => string): () => string {
+  let made: string | undefined;
+  return () => (made ??= make());
 }
 
-let madeForHalves: string | undefined;
+const starter = once(() =>
+  minified([noteLeaving, startScripts].map((run) => `(${run.toString()})();`).join("")),
+);
 
-/** For pages with halves, in front of the starter. */
-function folder(): string {
-  madeForHalves ??= minified(`(${foldHalves.toString()})(${JSON.stringify(storageKeys.reader)});`);
-  return madeForHalves;
-}
+/** What pages with certain elements run in front of the starter. */
+const firstRuns: { mark: string; code: () => string }[] = [
+  {
+    mark: "data-half=",
+    code: once(() =>
+      minified(`(${foldHalves.toString()})(${JSON.stringify(storageKeys.reader)});`),
+    ),
+  },
+  { mark: "data-search-status=", code: once(() => minified(`(${fillQuery.toString()})();`)) },
+];
 
 const escaped = (address: string) => address.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
 
@@ -50,7 +56,7 @@ export function withLateScripts(
     ...scripts.map((href) => `<link rel="later" as="script" href="${escaped(href)}">`),
     ...data.map((href) => `<link rel="later" as="fetch" crossorigin href="${escaped(href)}">`),
   ];
-  const fold = content.includes("data-half=") ? folder() : "";
-  const script = `<script id="start-scripts">${fold}${starter()}</script>`;
+  const first = firstRuns.filter(({ mark }) => content.includes(mark)).map(({ code }) => code());
+  const script = `<script id="start-scripts">${first.join("")}${starter()}</script>`;
   return head + content + late.replace("</body>", () => `${links.join("")}${script}</body>`);
 }

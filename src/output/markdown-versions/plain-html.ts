@@ -124,6 +124,8 @@ function plain(node: Element, labels: ReadonlyMap<string, string>): ElementConte
   if (dropped.has(tagName) || classesOf(node).includes("anchor")) return [];
   if (role === "tablist" || properties.ariaHidden === "true" || "dataNoMarkdown" in properties)
     return [];
+  // An anchor for links from elsewhere.
+  if (tagName === "a" && properties.href === undefined && !node.children.length) return [];
   if (tagName === "input" && properties.type !== "checkbox") return [];
   const inner: Element = { ...node, children: apart(allOf(node.children, labels)) };
   if (role === "note") return [remark(inner)];

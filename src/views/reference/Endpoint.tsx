@@ -1,6 +1,7 @@
 import { text } from "../../i18n/text";
 import type { ApiOperation } from "../../openapi/describe-operation";
 import { MethodBadge } from "../components/api/MethodBadge";
+import { PathText } from "../components/api/PathText";
 
 interface EndpointProps extends Pick<ApiOperation, "method" | "path" | "isWebhook"> {
   consoleFile?: string;
@@ -13,7 +14,7 @@ export function Endpoint({ method, path, isWebhook, consoleFile, mock }: Endpoin
   return (
     <div className="endpoint" data-copy-source>
       <code>
-        <MethodBadge method={method} /> {path}
+        <MethodBadge method={method} /> <PathText path={path} />
       </code>
       <button
         type="button"

@@ -2,9 +2,8 @@ import { propertyPath } from "../../openapi/field-path";
 import { text } from "../../i18n/text";
 import type { ApiParameter, ApiParameterGroup } from "../../openapi/parameters";
 import { FieldRow } from "./FieldRow";
-import { Nested } from "./Schema";
+import { UnderField } from "./Schema";
 import { NoneRequired } from "./NoneRequired";
-import { hasBelow } from "./schema-below";
 import { Section } from "./Section";
 
 interface ParameterListProps {
@@ -21,7 +20,7 @@ export function ParameterList({ parameters, root }: ParameterListProps) {
         const path = propertyPath(root, name);
         return (
           <FieldRow key={name} path={path} name={name} schema={schema} {...rest}>
-            {hasBelow(schema) && <Nested node={schema} path={path} level={1} above={[]} />}
+            <UnderField node={schema} path={path} level={1} above={[]} />
           </FieldRow>
         );
       })}

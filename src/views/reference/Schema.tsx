@@ -6,7 +6,7 @@ import { belowOf, takeRoom, useDrawing } from "./drawing";
 import { Facts } from "./Facts";
 import { FieldRow } from "./FieldRow";
 import { Prose } from "./Prose";
-import { fieldNames, hasBelow, saysMore } from "./schema-below";
+import { fieldNames, hasBelow, isFlatList, saysMore } from "./schema-below";
 
 interface PlaceProps {
   path: string;
@@ -105,7 +105,7 @@ function Fields({ fields, ...inside }: FieldsProps) {
     <ul className="fields">
       {fields.map(({ path, name, node, required }) => (
         <FieldRow key={path} path={path} name={name} schema={node} required={required}>
-          {hasBelow(node) && <Nested node={node} path={path} {...inside} />}
+          <UnderField node={node} path={path} {...inside} />
         </FieldRow>
       ))}
     </ul>
@@ -169,6 +169,17 @@ function AncestorLink({ node, path }: { node: SchemaNode; path: string }) {
     <p className="facts">
       <a href={`#${path}`}>{text.seeAncestor(node.name ?? node.type)}</a>
     </p>
+  );
+}
+
+/** What is below a field. */
+export function UnderField(props: SchemaProps) {
+  const { items } = props.node;
+  if (!hasBelow(props.node)) return null;
+  return items && isFlatList(props.node) ? (
+    <Items {...props} node={items} />
+  ) : (
+    <Nested {...props} />
   );
 }
 

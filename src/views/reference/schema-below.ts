@@ -17,6 +17,12 @@ export function hasBelow(node: SchemaNode): boolean {
   );
 }
 
+/** True if an array has nothing below its items: what they say stands in place, behind no disclosure. */
+export function isFlatList(node: SchemaNode): boolean {
+  const { items, ...own } = node;
+  return Boolean(items && !hasBelow(own) && !hasBelow(items));
+}
+
 /** True if the items of an array need more than their type, which is shown with the array. */
 export function saysMore(node: SchemaNode): boolean {
   const { constraints, enum: values, descriptionHtml, format, example, const: constant } = node;

@@ -26,6 +26,14 @@ describe("text without Markdown, which is not parsed", () => {
   });
 });
 
+test("short codes with hyphens stay in one line; others may break", async () => {
+  const out = await html(
+    "Send `Retry-After`, `retry`, `a - b`, `-1`, and `a-very-long-name-of-a-header`.\n\n    in-a-block\n",
+  );
+  const whole = [...out.matchAll(/<code class="whole">([^<]*)/g)].map(([, code]) => code);
+  expect(whole).toEqual(["Retry-After"]);
+});
+
 test("GFM works: tables, links, lists, strike-through", async () => {
   const out = await html(
     "| a | b |\n| - | - |\n| `1` | ~~2~~ |\n\n- [x] c\n\nhttps://example.com\n",

@@ -10,7 +10,7 @@ function said(
   description: string,
   hasMore = false,
   sort = "orderDate",
-  { at = "/orders", demo = orders.join("\n") } = {},
+  { at = "/orders", demo = orders.join("\n"), shown = ["ord_1"] } = {},
 ): string {
   const path = `
 get:
@@ -31,7 +31,7 @@ get:
 summary: Orders
 description: ${description}
 value:
-  data: ${JSON.stringify([{ id: "ord_1", status: "open", orderDate: "2026-03-01" }])}
+  data: ${JSON.stringify(shown.map((id) => ({ id, status: "open", orderDate: "2026-03-01" })))}
   page: { hasMore: ${hasMore} }
 `;
   const add = {
@@ -52,6 +52,13 @@ test("a list that leaves out records says with which query", () => {
 test("a list shows all that its query finds", () => {
   expect(said("With `status=open`.")).toMatch(/leaves out ord_2, which its query finds/);
   expect(said("With `status=open&orderDateTo=2026-03-01`.")).toBe("");
+});
+
+test("an empty list says for which query, unless its record has none", () => {
+  const none = { shown: [] };
+  expect(said("Nothing.", false, "orderDate", none)).toMatch(/is empty and does not say why/);
+  expect(said("With `tag=autumn`.", false, "orderDate", none)).toBe("");
+  expect(said("Nothing.", false, "orderDate", { ...none, at: "/shops/{shopId}/orders" })).toBe("");
 });
 
 test("a query that only the server can judge is enough", () => {

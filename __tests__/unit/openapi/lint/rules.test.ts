@@ -47,6 +47,7 @@ import { refusalCodes } from "../../../../src/openapi/lint/rules/refusal-codes";
 import { statusChanges } from "../../../../src/openapi/lint/rules/status-changes";
 import { demoStates } from "../../../../src/openapi/lint/rules/demo-states";
 import { closingDays } from "../../../../src/openapi/lint/rules/closing-days";
+import { lifecycleTables } from "../../../../src/openapi/lint/rules/lifecycle-tables";
 import { curlParameters } from "../../../../src/openapi/lint/rules/curl-parameters";
 import { knownRecords } from "../../../../src/openapi/lint/rules/known-records";
 import { lastChanges } from "../../../../src/openapi/lint/rules/last-changes";
@@ -277,6 +278,17 @@ const cases: [behavior: string, rule: Rule, edits: Edit[], add?: Record<string, 
         "demo/orders.yaml",
         "documentNumber: SO-1",
         "documentNumber: SO-1\n  closedThrough: '2026-02-28'",
+      ),
+    ],
+  ],
+  [
+    "wants a row for each transition of a lifecycle, and no other",
+    lifecycleTables,
+    [
+      edit(
+        "overviews/order.md",
+        "## What",
+        "```state-machine\nOrderStatus\n```\n\n| From | To |\n| --- | --- |\n| `open` | `draft` |\n\n## What",
       ),
     ],
   ],

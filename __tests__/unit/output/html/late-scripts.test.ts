@@ -85,3 +85,10 @@ describe("what a page asks for when it comes alive", () => {
     expect(of("old/index.html")).toEqual({ scripts: [], styles: [], data: [] });
   });
 });
+
+test("only the search page puts the query of its address into its field, before the scripts start", () => {
+  const field = '<main><input name="q"><p data-search-status="idle"></p></main>';
+  const html = withLateScripts(page("app-1").replace("<p>Words</p>", field), files);
+  expect(html).toMatch(/<script id="start-scripts">[^<]*URLSearchParams/);
+  expect(withLateScripts(page("app-1"), files)).not.toContain("URLSearchParams");
+});

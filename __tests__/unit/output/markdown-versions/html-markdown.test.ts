@@ -20,6 +20,12 @@ test("code blocks become fences with their language and title", () => {
   expect(markdown(figure)).toBe('```json title="item.json"\n{\n  "a": 1\n}\n```');
 });
 
+test("an anchor without a text leaves nothing behind", () => {
+  expect(markdown('<p>See <a id="moved"></a><a href="/docs/intro">it</a>.</p>')).toBe(
+    "See [it](https://docs.example.com/base/docs/intro.md).",
+  );
+});
+
 test("a code block that holds a fence is fenced by more backquotes", () => {
   const figure =
     '<figure class="code" data-lang="mdx"><pre><code>```js\n1\n```</code></pre></figure>';

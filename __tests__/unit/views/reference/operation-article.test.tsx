@@ -45,6 +45,14 @@ const body: SchemaNode = {
       },
     },
     { name: "id", schema: { ...string, readOnly: true } },
+    {
+      name: "tags",
+      schema: {
+        type: "array of string",
+        constraints: ["at most 5 items"],
+        items: { ...string, enum: [{ value: "gift" }, { value: "rush" }] },
+      },
+    },
     { name: "customer", schema: { type: "object", part: customer.key, name: "Customer" } },
     {
       name: "payment",
@@ -300,6 +308,15 @@ test("what is below a field is in a disclosure with the number of fields, and a 
   expect(addresses([...(circle?.querySelectorAll("a") ?? [])])).toEqual({
     "The same as Customer above": "#body.customer",
   });
+});
+
+test("what holds for each item of a list stands in place", () => {
+  show();
+  expect(disclosure("body.tags")).toBeNull();
+  expect(texts(field("body.tags").querySelectorAll(".items .chips > code"))).toEqual([
+    "gift",
+    "rush",
+  ]);
 });
 
 test("a part for which the page has no room names its fields, and the file that has them", () => {

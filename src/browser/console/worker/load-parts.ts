@@ -22,13 +22,14 @@ const beside = (url: string, file: string) => url.replace(/[^/]*$/, file);
 
 /** What a mock is made of, from its file and the parts that have been loaded so far. */
 export const mockOptions = (
-  { description, collections, records, problems, examples, validators }: MockFile,
+  { description, collections, idPrefixes, records, problems, examples, validators }: MockFile,
   loadedExamples: ReadonlyMap<string, JsonObject>,
   loadedValidators: ReadonlyMap<string, ValidateSchema>,
 ) => ({
   description: withLoadedExamples(description, examples, loadedExamples),
   validate: loadedValidator(validators, loadedValidators),
   collections,
+  idPrefixes,
   records: new Map(records),
   problems: new Map(problems),
 });

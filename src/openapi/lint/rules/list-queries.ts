@@ -42,6 +42,13 @@ const namesQuery = ({ parameters }: Operation, text: string) =>
 function faultOf(operation: Operation, text: string, list: Row, records: readonly Row[]) {
   const rows = asArray(list.data).map(asRecord);
   const [first = {}] = rows;
+  if (
+    Array.isArray(list.data) &&
+    !rows.length &&
+    !operation.path.includes("{") &&
+    !namesQuery(operation, text)
+  )
+    return "is empty and does not say why";
   const pairs = pairsIn(text);
   const limit = new Map(pairs).get("limit") ?? "50";
   const hasMore = asRecord(list.page).hasMore === true;
@@ -87,7 +94,7 @@ function siblingsOf(list: Row, lists: readonly Row[][]): readonly Row[] {
   return lists.find((rows) => id && rows.some((row) => row.id === id)) ?? [];
 }
 
-/** The example of a list that leaves out records of the demo company says with which query, shows all that this finds, and a page with more to come is full and begins at the beginning. */
+/** The example of a list that is empty or leaves out records of the demo company says with which query, shows all that this finds, and a page with more to come is full and begins at the beginning. */
 export const listQueries: Rule = ({ description, inventory }) => {
   const records = [...demoRecords(description).values()];
   const lists = listsWithin(records);

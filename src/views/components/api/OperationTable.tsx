@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { text } from "../../../i18n/text";
 import { languageAttributes, type WordsLanguage } from "../locale/language-attributes";
 import { MethodBadge } from "./MethodBadge";
+import { PathText } from "./PathText";
 import * as styles from "./OperationTable.module.css";
 
 interface OperationTableProps {
@@ -36,7 +37,9 @@ export function OperationTable(props: OperationTableProps) {
                 {text.deprecated}
               </span>
             )}
-            <code className={styles.path}>{path}</code>
+            <code className={styles.path}>
+              <PathText path={path} />
+            </code>
           </li>
         ))}
       </ul>

@@ -9,6 +9,7 @@ import { text } from "../../../i18n/console-text";
 import type { MockRecord } from "../../../mock/model";
 import { mediaMatches } from "../../../browser/media";
 import { MethodBadge } from "../api/MethodBadge";
+import { PathText } from "../api/PathText";
 import { Answer } from "./Answer";
 import { BodyFields, type BodyTab } from "./BodyFields";
 import { Calls } from "./Calls";
@@ -139,7 +140,7 @@ export function Console({ of, onClose }: { of: ConsoleOperation; onClose: () => 
             {text.title(title)}
           </h2>
           <code>
-            <MethodBadge method={method} /> {path}
+            <MethodBadge method={method} /> <PathText path={path} />
           </code>
           <button type="button" onClick={() => dialog.current?.close()}>
             {text.close}

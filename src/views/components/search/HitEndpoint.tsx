@@ -1,3 +1,5 @@
+import { PathText } from "../api/PathText";
+
 /** Method and path of an operation, as in the reference. */
 export function HitEndpoint({ method, path }: { method: string; path: string }) {
   return (
@@ -5,7 +7,9 @@ export function HitEndpoint({ method, path }: { method: string; path: string }) 
       <span className="method small" data-method={method.toLowerCase()}>
         {method}
       </span>{" "}
-      <code>{path}</code>
+      <code>
+        <PathText path={path} />
+      </code>
     </span>
   );
 }

@@ -66,6 +66,7 @@ const pointers = schemaPointers(catalog);
 const mockFile: MockFile = {
   ...file,
   collections: catalog.collections,
+  idPrefixes: [...catalog.idPrefixes()],
   problems: [],
   examples: [],
   validators: [["checks-1.js", pointers]],
