@@ -1,4 +1,4 @@
-import { textAt } from "../src/openapi/json";
+import { serverPaths } from "../src/openapi/server-paths";
 
 /** A query without the path of a server before a path: the docs name operations without it. */
 export const queryWithoutServer = (query: string, servers: readonly unknown[]): string =>
@@ -7,10 +7,6 @@ export const queryWithoutServer = (query: string, servers: readonly unknown[]): 
 /** The path of an operation from an address: without host, query, and the path of a server, such as `/v2`. */
 export function pathOf(address: string, servers: readonly unknown[]): string {
   const path = address.replace(/^https?:\/\/[^/]+/, "").replace(/[?#].*$/s, "");
-  const bases = servers.flatMap((server) => {
-    const url = textAt(server, "url");
-    return url ? [new URL(url, "http://localhost").pathname.replace(/\/$/, "")] : [];
-  });
-  const base = bases.find((one) => one && path.startsWith(`${one}/`));
+  const base = serverPaths(servers).find((one) => one && path.startsWith(`${one}/`));
   return base ? path.slice(base.length) : path;
 }

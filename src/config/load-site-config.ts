@@ -1,6 +1,7 @@
 import { isUtf8 } from "node:buffer";
 import fs from "node:fs";
 import path from "node:path";
+import { z } from "zod";
 import { oneLine } from "./one-line";
 import { didYouMean } from "../problems/did-you-mean";
 import { problemsFromZod } from "../problems/from-zod";
@@ -31,6 +32,7 @@ const subject = {
   subject: "site configuration",
   code: "site-config",
   examples: {
+    "": "title: Documentation",
     url: "url: https://docs.example.com",
     marketingUrl: "marketingUrl: https://www.example.com",
     feedbackUrl: "feedbackUrl: https://www.example.com/contact",
@@ -125,19 +127,6 @@ function notText(file: string): Problem {
   };
 }
 
-function notMap(file: string, seen: string): Problem {
-  const [, key, value] = /^-?\s*(\w+)\s*[=:]\s*(.+)$/.exec(seen) ?? [];
-  return {
-    level: "error",
-    code: "site-config-not-a-map",
-    what: "The site configuration is not a map of keys with values",
-    where: { file, line: 1 },
-    seen,
-    cause: "Each line begins with a key at the left margin, a colon, and a space.",
-    fix: key && value ? `${key}: ${value}` : "title: Documentation",
-  };
-}
-
 function readOverride(root: string, file: string): YamlSource | Problem {
   const absolute = path.resolve(root, file);
   if (!fs.existsSync(absolute)) return missingFile(file, absolute);
@@ -147,9 +136,10 @@ function readOverride(root: string, file: string): YamlSource | Problem {
   if (!isUtf8(bytes)) return notText(name);
   const text = bytes.toString("utf8");
   const source = parseYamlSource({ file: name, text, subject: "site configuration" });
-  const { value } = source;
-  const isMap = typeof value === "object" && !Array.isArray(value);
-  return isMap || source.problems.length ? source : notMap(name, source.seen([]));
+  // A file with comments alone changes nothing.
+  const { error } = z.looseObject({}).nullable().safeParse(source.value);
+  if (!error || source.problems.length) return source;
+  return { ...source, problems: problemsFromZod(error, source, siteConfigSchema, subject) };
 }
 
 /** Locates values in SITE_CONFIG if it sets them, otherwise in the defaults. */

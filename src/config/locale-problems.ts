@@ -1,13 +1,8 @@
 import { dictionaryLanguages, dictionaryName } from "../i18n/dictionary-name";
 import { didYouMean } from "../problems/did-you-mean";
 import type { Problem, SourceLocation } from "../problems/problem";
-import { fallbackChain } from "./locales";
+import { fallbackChain, type Localized } from "./locales";
 import type { SiteLocale } from "./schema/locales";
-
-interface Localized {
-  language: string;
-  locales: readonly SiteLocale[];
-}
 
 interface Place extends SourceLocation {
   seen: string;

@@ -1,7 +1,8 @@
 import { dictionaryName } from "../i18n/dictionary-name";
 import type { SiteLocale } from "./schema/locales";
 
-interface Localized {
+/** What the configuration says of languages. */
+export interface Localized {
   language: string;
   locales: readonly SiteLocale[];
 }

@@ -1,4 +1,5 @@
-import { listAt, textAt, type JsonObject } from "../openapi/json";
+import { listAt, type JsonObject } from "../openapi/json";
+import { serverPaths } from "../openapi/server-paths";
 import { checkRequest } from "./check-request";
 import { withDocumentedHeaders, type Usage } from "./documented-headers";
 import { etagOf } from "./etag";
@@ -83,10 +84,7 @@ export function createMock({
   const catalog = readCatalog(description, validate, readBefore);
   const start = records ?? seedRecords(catalog, demo);
   const match = pathMatcher(catalog.operations);
-  const bases = listAt(description, "servers").flatMap((server) => {
-    const url = textAt(server, "url");
-    return url ? [new URL(url, "https://mock.invalid").pathname.replace(/\/$/, "")] : [];
-  });
+  const bases = serverPaths(listAt(description, "servers"));
   const first = createWorld(catalog, createStore(start), start, "session", bases[0]);
   const firstIds = new Set([...start.values()].flat().map(({ id }) => id));
   return startSession({ catalog, first, firstIds, match, bases });

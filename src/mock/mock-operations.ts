@@ -2,7 +2,6 @@ import { isObject, listAt, objectAt, textAt, textsAt, type JsonObject } from "..
 import { pointerStep, type References } from "../openapi/references";
 import { withLazy } from "./lazy";
 
-/** A parameter of an operation. */
 export interface Parameter {
   name: string;
   place: string;

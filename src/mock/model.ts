@@ -1,6 +1,5 @@
 import type { JsonObject } from "../openapi/json";
 
-/** A request to the mock. */
 export interface MockRequest {
   method: string;
   /** With or without the base path of the server; without the query. */

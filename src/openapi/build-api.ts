@@ -44,7 +44,6 @@ export interface ApiTag {
   operations: ApiOperation[];
 }
 
-/** A group of tags. */
 export interface ApiTagGroup {
   name: string;
   tags: ApiTag[];

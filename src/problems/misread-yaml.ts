@@ -19,6 +19,9 @@ function notMap(value: unknown, seen: string): Misread | undefined {
           : "The sign after the colon looks like a space, but is another one (U+00A0, for example).",
       fix: `${key}: ${rest.trim()}`,
     };
+  const [, name, written] = /^([\w-]+) *= *(\S.*)$/.exec(seen) ?? [];
+  if (typeof value === "string" && name && written)
+    return { cause: "Between a key and its value stands a colon.", fix: `${name}: ${written}` };
   if (Array.isArray(value) && /^- +[\w-]+:/.test(seen))
     return {
       cause: "It is a list; its keys stand at the left margin, without dashes.",

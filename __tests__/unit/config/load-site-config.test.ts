@@ -117,7 +117,7 @@ describe("site configuration", () => {
     ["TOML", 'title = "Docs"\n', 'title: "Docs"'],
     ["a text", "Docs\n", "title: Documentation"],
   ])("is not %s", (_, yaml, fix) => {
-    expect(load(yaml).problems).toMatchObject([{ code: "site-config-not-a-map", fix }]);
+    expect(load(yaml).problems).toMatchObject([{ code: "site-config-invalid", fix }]);
   });
 
   it.each(["announcement", "api", "blog", "colorMode", "footer", "home", "navbar", "repository"])(

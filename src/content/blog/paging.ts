@@ -1,4 +1,3 @@
-/** A page of a list. */
 export interface ListPage {
   path: string;
   /** 1-based. */

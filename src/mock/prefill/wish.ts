@@ -17,7 +17,6 @@ export interface Wish {
 /** A parameter's key in a wish. */
 export const keyOf = ({ place, name }: Pick<Parameter, "place" | "name">) => `${place}.${name}`;
 
-/** The request of a wish. */
 export function requestOf({ method, path, parameters }: Operation, wish: Wish): MockRequest {
   const at = (place: string) =>
     parameters.flatMap((parameter): [string, string][] => {

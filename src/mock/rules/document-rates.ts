@@ -77,7 +77,6 @@ function checkRate(call: Call, root: string, field: string): void {
   }
 }
 
-/** Exchange rates of documents. */
 export const exchangeRateRules: Rules = Object.fromEntries([
   ...dated.map(([id, root, field]) => [
     id,

@@ -1,4 +1,5 @@
-import { listAt, textAt } from "../../openapi/json";
+import { listAt } from "../../openapi/json";
+import { serverPaths } from "../../openapi/server-paths";
 import type { Mock } from "../create-mock";
 import { differences, textsIn, type Difference } from "./differences";
 import { stepOperation, type StepOperation } from "./step-operation";
@@ -29,9 +30,9 @@ export function describeWalk(
   fixed: Iterable<string>,
   operations: readonly string[],
 ): WalkDescription {
-  const server = textAt(listAt(document, "servers")[0], "url") ?? "";
+  const [base = ""] = serverPaths(listAt(document, "servers"));
   return {
-    base: new URL(server, "https://mock.invalid").pathname.replace(/\/$/, ""),
+    base,
     fixed: [...fixed],
     operations: all
       .filter(({ id }) => operations.includes(id))

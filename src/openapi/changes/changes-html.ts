@@ -3,7 +3,7 @@ import { escapeAttribute, escapeText } from "../../content/markdown/escape-html"
 import { kebabCase } from "../../content/markdown/kebab-case";
 import { changeText, isBreaking, type Change } from "./change";
 import type { ApiChanges, OperationChanges, SchemaChanges } from "./compare-descriptions";
-import { groupChanges } from "./group-changes";
+import { breakingFirst, groupChanges } from "./group-changes";
 import { placeInWords } from "./place-in-words";
 
 const mark = (label: string, tone: string) =>
@@ -35,11 +35,6 @@ interface ChangelogRoutes {
   /** Route prefix of the earlier version. */
   earlier: string;
 }
-
-const breakingSchemasFirst = (schemas: readonly SchemaChanges[]) => [
-  ...schemas.filter(({ breaking }) => breaking),
-  ...schemas.filter(({ breaking }) => !breaking),
-];
 
 /** A changelog as its page shows it. */
 interface Changelog {
@@ -134,7 +129,7 @@ export function apiChangesHtml(changes: ApiChanges, routes: ChangelogRoutes): Ch
   };
   const general = changes.general.map((change) => changeHtml(change));
   const bySlug = new Map(changes.operations.map((operation) => [operation.slug, operation]));
-  const schemas = breakingSchemasFirst(changes.schemas).map((schema) =>
+  const schemas = breakingFirst(changes.schemas).map((schema) =>
     schemaHtml(schema, bySlug, routes),
   );
   const isListed = (operation: OperationChanges) =>

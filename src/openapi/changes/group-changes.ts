@@ -1,6 +1,12 @@
 import { groupBy } from "../../content/blog/group-by";
 import type { ApiChanges, OperationChanges } from "./compare-descriptions";
 
+/** Changes with those first that break something. */
+export const breakingFirst = <Change extends { breaking: boolean }>(list: readonly Change[]) => [
+  ...list.filter(({ breaking }) => breaking),
+  ...list.filter(({ breaking }) => !breaking),
+];
+
 interface ChangeSection {
   /** Empty for operations without a tag. */
   tag: string;
@@ -13,11 +19,7 @@ export function groupChanges({ operations, schemas }: ApiChanges): {
   shared: ReadonlySet<string>;
 } {
   const byTag = groupBy(operations, ({ tag }) => [tag]);
-  const first = (list: readonly OperationChanges[]) => [
-    ...list.filter(({ breaking }) => breaking),
-    ...list.filter(({ breaking }) => !breaking),
-  ];
-  const sections = [...byTag].map(([tag, list]) => ({ tag, operations: first(list) }));
+  const sections = [...byTag].map(([tag, list]) => ({ tag, operations: breakingFirst(list) }));
   const breaks = ({ operations: [operation] }: ChangeSection) => operation?.breaking === true;
   const shared = schemas.filter((schema) => schema.operations.length > 1);
   return {

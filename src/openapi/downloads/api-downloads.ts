@@ -22,7 +22,6 @@ interface DownloadTag {
   operations: readonly OperationPlace[];
 }
 
-/** All downloads of an API. */
 export interface ApiDownloads {
   whole: DownloadFile[];
   /** By anchor of the tag. */

@@ -17,7 +17,6 @@ export interface HttpRequest {
   answer?: AnswerForm;
 }
 
-/** The body of a request. */
 export interface HttpBody {
   mediaType: string;
   text: string;

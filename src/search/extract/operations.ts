@@ -56,7 +56,6 @@ const errorPrefix = "error-";
 /** The texts of errors begin with their status, which readers also search for. */
 const statusIn = (text: string): string[] => /^Status (\d{3})\b/.exec(text)?.slice(1) ?? [];
 
-/** One draft for each operation. */
 export function operationDrafts(operations: readonly SourceOperation[]): RecordDraft[] {
   return operations.map((operation) => {
     const { method, path, operationId, slug, summary, tagName, route } = operation;

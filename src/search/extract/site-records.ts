@@ -42,7 +42,6 @@ export interface SearchSource {
   context: RecordContext;
 }
 
-/** All records of a site. */
 export function siteRecords(source: SearchSource): SearchRecord[] {
   const { pages, categories, glossary, api, tags, operations, parts, groups, context } = source;
   const overviews = overviewDrafts(tags);

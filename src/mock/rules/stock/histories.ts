@@ -66,11 +66,9 @@ function history(
   return entries.reverse().sort((a, b) => (at(a) < at(b) ? 1 : at(a) > at(b) ? -1 : 0));
 }
 
-/** The history of an item. */
 export const itemHistory = (call: Call): JsonObject[] =>
   history(call, "sku", ({ itemId }) => itemId === call.before?.id, withSums);
 
-/** The history of a lot. */
 export const lotHistory = (call: Call): JsonObject[] =>
   history(call, "lotNumber", ({ lotId }) => lotId === call.before?.id, withSums);
 

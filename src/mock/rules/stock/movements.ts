@@ -24,7 +24,6 @@ export interface Goods extends Place {
 
 const textOrNull = (value: unknown) => (typeof value === "string" ? value : null);
 
-/** The place of a movement. */
 const placeOf = (movement: JsonObject): Place => ({
   locationId: String(movement.locationId),
   bin: textOrNull(movement.bin),

@@ -74,7 +74,6 @@ interface ParameterFieldProps extends Omit<ControlProps, "shared"> {
   onCurrentVersion: () => void;
 }
 
-/** The field of a parameter. */
 export function ParameterField(props: ParameterFieldProps) {
   const { parameter, value, onChange, onCurrentVersion } = props;
   const { of, findings } = useConsoleContext();

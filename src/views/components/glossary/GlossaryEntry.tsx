@@ -2,7 +2,6 @@ import { Link } from "gatsby";
 import { text } from "../../../i18n/text";
 import * as styles from "./GlossaryView.module.css";
 
-/** A term of the glossary. */
 export type ShownTerm = Queries.GlossaryPageQuery["allGlossaryTerm"]["nodes"][number];
 
 /** A term with its definition and the pages that use it. */
