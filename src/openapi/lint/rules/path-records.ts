@@ -14,7 +14,7 @@ const lastParameter = ({ path, parameters }: Operation): Place | undefined => {
   return parameters.findLast(({ value }) => asRecord(value).name === name);
 };
 
-/** The record that a path names is in an answer of one of its operations, if the answers tell. */
+/** The first answer of an operation is about the record that its path names, if it tells. */
 export const pathRecords: Rule = ({ description, inventory }) => {
   const holders = new Map<string, string[]>();
   for (const [id, record] of demoRecords(description))
@@ -29,26 +29,25 @@ export const pathRecords: Rule = ({ description, inventory }) => {
       .flatMap((text) => [text, ...(holders.get(text) ?? [])])
       .filter((text) => text.startsWith(prefix));
   };
-  const paths = new Map(inventory.operations.map((operation) => [operation.path, operation]));
-  return [...paths.values()].flatMap((operation) => {
+  return inventory.operations.flatMap((operation) => {
     const parameter = lastParameter(operation);
     const example = parameter && child(parameter, "example");
     const prefix = prefixOf(asText(example?.value));
     if (!example) return [];
     const name = asText(asRecord(parameter.value).name);
-    const ids = inventory.responses
-      .filter(({ operation: { path }, status }) => path === operation.path && status < "300")
+    const [answer] = inventory.responses
+      .filter((response) => response.operation === operation && response.status < "300")
       .flatMap(({ place }) =>
         examplesOf(description, child(resolve(description, place), "content", "application/json")),
-      )
-      .flatMap((answer) => named(answer, prefix, name));
+      );
+    const ids = answer ? named(answer, prefix, name) : [];
     const [first] = ids;
     if (!first || ids.includes(asText(example.value))) return [];
     return problemAt(description, example, {
       code: "path-record",
-      what: `No answer at ${operation.path} is about the record that the path names`,
-      cause: "Readers compare the answer with the address that it answers.",
-      fix: `example: ${first}   # of a parameter of this path alone, if others share it`,
+      what: `The first answer of ${operation.id} is not about the record that its path names`,
+      cause: "Pages show it below the call, with the address that it answers.",
+      fix: `example: ${first}   # of a parameter of this operation alone, if others share it`,
     });
   });
 };
