@@ -2,6 +2,7 @@ import { isObject, type JsonObject } from "../openapi/json";
 import type { PathValues } from "./path-matcher";
 import { checkParameters } from "./check-parameters";
 import type { SchemaError } from "../openapi/validation/validate-schema";
+import { tooFineAmounts } from "./minor-units";
 import type { MockRequest } from "./model";
 import type { Operation } from "./mock-operations";
 import { codesOf, refuse, usualCode } from "./problems";
@@ -67,6 +68,9 @@ function checkBody(
       ? [{ pointer: "", keyword: "required", params: {}, message: "is required" }]
       : catalog.validate(content.pointer, value);
   if (errors.length) refuseBody(operation, errors, catalog);
+  const tooFine = tooFineAmounts(value, content.schema, catalog.reader);
+  if (tooFine[0])
+    refuse(422, usualCode(operation, 422, "validation-failed"), tooFine[0].message, tooFine);
   return value;
 }
 

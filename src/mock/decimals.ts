@@ -26,9 +26,12 @@ export function isQuantity(value: unknown): value is JsonObject {
 
 const noCents = new Set(["JPY", "KRW"]);
 
+/** How many decimals the amounts of a currency have. */
+export const minorUnits = (currency: unknown): number => (noCents.has(String(currency)) ? 0 : 2);
+
 /** An amount of money, rounded to the decimals of its currency. */
 export function money(number: bigint, currency: unknown): JsonObject {
-  const decimals = noCents.has(String(currency)) ? 0 : 2;
+  const decimals = minorUnits(currency);
   const text = formatDecimal(round(number, decimals));
   return { amount: decimals ? text : text.replace(/\.\d+$/, ""), currency: String(currency) };
 }

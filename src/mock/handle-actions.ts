@@ -17,6 +17,7 @@ import { answerExamples } from "./mock-operations";
 import { checkVersion } from "./preconditions";
 import { recordAt } from "./find-record";
 import { camelCase } from "./roles";
+import { checkConditions } from "./rules/conditions";
 import { movesBy } from "./transitions";
 import type { World } from "./world";
 
@@ -83,6 +84,8 @@ export function act(
     strict: true,
     now,
   });
+  const to = isStatus ? changed.status : undefined;
+  checkConditions({ operation, record, to, body: fieldsIn(request), world });
   repairRecord(collection, changed, world);
   const example = nearest(
     answerExamples(operation),

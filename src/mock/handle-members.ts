@@ -15,6 +15,7 @@ import { under } from "./nearest";
 import { checkVersion } from "./preconditions";
 import { reportOn, consume } from "./reports";
 import { memberOf, recordAt } from "./find-record";
+import { checkConditions } from "./rules/conditions";
 import type { Field } from "./schema-reader";
 import { movesBy, statesThatAllow, transitionsFrom } from "./transitions";
 import type { World } from "./world";
@@ -98,6 +99,7 @@ export function actOnMember(
       refuseTransition(operation, member, statesThatAllow(machine, operation.id, to), to);
   }
   const fields = fieldsIn(request);
+  checkConditions({ operation, record: before, line: member, to, body: fields, world });
   const report = reportOn(member, request, record, objectsAt(record, field.name), machine);
   consume(fields, record);
   for (const [name, value] of Object.entries(report ? {} : fields))

@@ -1,7 +1,7 @@
 import { today } from "./days";
 import { objectsAt, textAt, type JsonObject } from "../../openapi/json";
 import { money, numberIn } from "../decimals";
-import { inventoryAccount, reverse } from "./ledger";
+import { inventoryAccount, reverse, valuedEntry } from "./ledger";
 import { changesOf, forEach, mayRefuse, refuseAt, refuseCall, type Call, type Rules } from "./rule";
 
 const root = "/journal-entries";
@@ -24,6 +24,12 @@ function checkBalance(call: Call): void {
       [{ pointer: "/lines", rule: "sum", message: "Both sides have to be equal." }],
     );
   }
+}
+
+/** Says what typed lines are worth in the books. */
+function valued(call: Call): void {
+  for (const { after: entry } of changesOf(call, root))
+    call.world.store.put(root, valuedEntry(entry));
 }
 
 /** Refuses accounts that take no manual postings: headers, inactive ones, and those of inventory. */
@@ -76,6 +82,7 @@ export const accountingRules: Rules = {
     before: checkAccounts,
     after: (call) => {
       checkBalance(call);
+      valued(call);
       reverseDue(call);
     },
   },
@@ -90,7 +97,10 @@ export const accountingRules: Rules = {
       checkOwned(call);
       checkAccounts(call);
     },
-    after: checkBalance,
+    after: (call) => {
+      checkBalance(call);
+      valued(call);
+    },
   },
   "delete-journal-entry": {
     refuses: ["journal-entry-source-owned", "posting-reconciled"],

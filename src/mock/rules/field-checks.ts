@@ -1,5 +1,5 @@
 import { label } from "../label";
-import { objectAt, objectsAt, type JsonObject } from "../../openapi/json";
+import { isObject, objectAt, objectsAt, type JsonObject } from "../../openapi/json";
 import { numberIn } from "../decimals";
 import { refuseAt, type Call, type Rule, type Rules } from "./rule";
 import { goodsOf } from "./stock/movements";
@@ -36,10 +36,10 @@ const eachOnce =
   };
 
 const aboveZero =
-  (field: string): Check =>
+  (field: string, part = "amount"): Check =>
   ({ body }) =>
-    body[field] !== undefined && numberIn(body[field]) <= 0n
-      ? [[`/${field}/amount`, "The amount has to be above zero."]]
+    isObject(body[field]) && numberIn(body[field]) <= 0n
+      ? [[`/${field}/${part}`, `The ${part} has to be above zero.`]]
       : [];
 
 /** Methods are offered for one direction of money, or for both. */
@@ -127,8 +127,10 @@ const checks: Readonly<Record<string, readonly Check[]>> = {
   "update-payment": payments,
   "create-bill": [billedAccount],
   "update-bill": [billedAccount],
-  "create-transfer-funds": [otherThanSender],
-  "update-transfer-funds": [otherThanSender],
+  "create-transfer-funds": [otherThanSender, aboveZero("amount")],
+  "update-transfer-funds": [otherThanSender, aboveZero("amount")],
+  "create-item-uom": [aboveZero("baseQuantity", "value")],
+  "update-item-uom": [aboveZero("baseQuantity", "value")],
   "create-bank-deposit": [notZero],
   "update-bank-deposit": [notZero],
   "create-bom": [isAssembly],

@@ -10,6 +10,7 @@ import { cashRules } from "./cash";
 import { creditMemoRules } from "./credit-memos";
 import { depositRules } from "./deposits";
 import { fieldCheckRules } from "./field-checks";
+import { conditionRules } from "./conditions";
 import { customValueRules } from "./custom-values";
 import { fixedFieldRules } from "./fixed-fields";
 import { itemCostRules } from "./item-costs";
@@ -65,6 +66,7 @@ export const domains: readonly Rules[] = [
   lotRules,
   credentialRules,
   masterRules,
+  conditionRules,
   ...mergedPartyRules,
   ...editableRules,
   lockRules,

@@ -2,7 +2,7 @@ import { isObject, objectAt, objectsAt, type JsonObject } from "../../openapi/js
 import { money, numberIn, quantity } from "../decimals";
 import type { MockRecord } from "../model";
 import { changeBalance } from "./balances";
-import { accountFor, inHome, post } from "./ledger";
+import { accountFor, post } from "./ledger";
 import { addDays } from "./days";
 import type { Call } from "./rule";
 import type { World } from "../world";
@@ -103,19 +103,20 @@ export function postInvoice(call: Call, shipment: MockRecord, invoice: JsonObjec
   const order = world.store.find(shipment.salesOrderId)?.record ?? {};
   const open = numberIn(invoice.total);
   const { goods, tax, discount, shipping } = amountsOf(shipment, order, world);
-  const home = (amount: bigint) => inHome(amount, order);
   const party = { type: "customer", id: shipment.customerId };
   post(call, {
     type: "invoice",
     document: { ...shipment, id: invoice.id, documentNumber: invoice.documentNumber },
     on: invoice.invoiceDate,
     memo: `Invoice ${String(invoice.documentNumber)}`,
+    currency: order.currency,
+    exchangeRate: order.exchangeRate,
     sides: [
-      { account: accountFor("receivables", world), amount: home(open), party },
-      { account: accountFor("discounts", world), amount: home(discount) },
-      { account: accountFor("unbilled", world), amount: -home(goods), party },
-      { account: accountFor("salesTax", world), amount: -home(tax) },
-      { account: accountFor("shippingIncome", world), amount: -home(shipping) },
+      { account: accountFor("receivables", world), amount: open, party },
+      { account: accountFor("discounts", world), amount: discount },
+      { account: accountFor("unbilled", world), amount: -goods, party },
+      { account: accountFor("salesTax", world), amount: -tax },
+      { account: accountFor("shippingIncome", world), amount: -shipping },
     ],
   });
   changeInvoice(world, invoice.id, {

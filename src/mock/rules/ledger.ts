@@ -1,4 +1,4 @@
-import { objectsAt, without, type JsonObject } from "../../openapi/json";
+import { objectsAt, pick, without, type JsonObject } from "../../openapi/json";
 import { makeRecord } from "../create-record";
 import { money, numberIn, one } from "../decimals";
 import type { MockRecord } from "../model";
@@ -140,6 +140,30 @@ function lineFor({ account, amount, home, party }: Summed, posting: Posting): Js
   };
 }
 
+/** An entry that says of its lines what they are worth in the books, and only in a foreign currency. */
+const withHome = (entry: MockRecord, valued: readonly JsonObject[]): MockRecord => ({
+  ...entry,
+  lines: objectsAt(entry, "lines").map((line, index) => ({
+    ...without(line, "homeDebit", "homeCredit"),
+    ...pick(valued[index] ?? {}, (name) => name === "homeDebit" || name === "homeCredit"),
+  })),
+});
+
+/** A typed entry, with what its lines are worth in the books at its rate. */
+export function valuedEntry(entry: MockRecord): MockRecord {
+  const { currency, exchangeRate } = entry;
+  const sides = objectsAt(entry, "lines").map(({ debit, credit }) => {
+    const amount = numberIn(debit) - numberIn(credit);
+    return { account: null, amount, home: cents(inHome(amount, entry)) };
+  });
+  settleRest(sides, "home");
+  const posting = { currency, exchangeRate, document: entry, type: "", on: "", memo: "", sides };
+  return withHome(
+    entry,
+    sides.map((side) => lineFor(side, posting)),
+  );
+}
+
 /** Posts an entry for a document and returns its id; null if nothing is to be posted. */
 export function post({ world }: Call, posting: Posting): string | null {
   const collection = world.collection("/journal-entries");
@@ -160,7 +184,7 @@ export function post({ world }: Call, posting: Posting): string | null {
     source,
     exchangeRate: currency === homeCurrency ? null : exchangeRate,
   };
-  world.store.put(collection.root, posted);
+  world.store.put(collection.root, withHome(posted, given.lines));
   return String(entry.id);
 }
 
@@ -178,13 +202,14 @@ export function reverse({ world }: Call, entryId: unknown, on: string): string |
   }));
   const given = { postingDate: on, currency: entry.currency, memo: entry.memo, lines };
   const opposite = makeRecord(collection, given, world, world.time());
-  world.store.put(collection.root, {
+  const reversal = {
     ...opposite,
     origin: "reversal",
     source: entry.source,
     exchangeRate: entry.exchangeRate,
     reversesId: entry.id,
-  });
+  };
+  world.store.put(collection.root, withHome(reversal, lines));
   world.store.put(collection.root, { ...entry, reversedById: opposite.id });
   return String(opposite.id);
 }

@@ -35,7 +35,6 @@ export const notSimulated: readonly string[] = [
   "company-not-empty",
   "credential-revoked",
   "customs-data-missing",
-  "estimate-expired",
   "estimate-incomplete",
   "file-too-large",
   "idempotency-key-in-progress",
@@ -69,8 +68,7 @@ export const notSimulatedIn: Readonly<Record<string, readonly string[]>> = {
     "update-billable-expense-charge",
   ],
   "credit-memo-applied": ["update-credit-memo"],
-  "customer-on-hold": ["update-billable-expense-charge-status"],
-  "deposit-on-order": ["update-purchase-order-status"],
+  "estimate-expired": ["update-estimate-line-item-status", "convert-estimate-to-sales-order"],
   "exchange-rate-missing": [
     "create-bank-deposit",
     "update-bank-deposit",

@@ -13,6 +13,7 @@ import { rulesOf } from "./index";
 import { inLineUnits } from "./line-units";
 import { passTime, postNamedInvoices } from "./later";
 import type { Call, Listed, Rule } from "./rule";
+import { checkSigns, checkTotals } from "./signs";
 
 /** The record that a path names; of several, the first. */
 function recordInPath({ path }: CheckedRequest, { store }: World): MockRecord | undefined {
@@ -101,12 +102,14 @@ function withShown(response: MockResponse, call: Call, rules: readonly Rule[]): 
 function runOnce(role: Role, call: Call, rules: readonly Rule[]): MockResponse {
   const { request, world } = call;
   checkReferences(request, world);
+  checkSigns(call);
   for (const rule of rules) rule.before?.(call);
   const version = rules.find((rule) => rule.version)?.version;
   if (version) checkTag(request, () => version(call), "as a list of it shows");
   const own = rules.find(({ answer }) => answer);
   const response = own?.answer ? answerOf(own.answer(call), call) : run(role, request, world);
   if (!own) for (const rule of rules) rule.after?.(call);
+  checkTotals(call);
   const posted = withEntry(response, call);
   return version ? { ...posted, headers: { ...posted.headers, ETag: version(call) } } : posted;
 }

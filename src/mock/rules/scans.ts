@@ -1,5 +1,7 @@
 import { isObject, objectsAt, textAt, type JsonObject } from "../../openapi/json";
 import type { MockRecord } from "../model";
+import { machineOf } from "../collections";
+import { refuseTransition } from "../move";
 import { run } from "../run-role";
 import { refuseCall, type Call, type Rules } from "./rule";
 import { reportOperation, workReportRules } from "./work-reports";
@@ -26,6 +28,29 @@ function scanned(call: Call): Found {
     "scan-not-recognized",
     `No open work order has ${String(barcode)} at this station.`,
   );
+}
+
+const leadsTo: Record<string, readonly string[]> = {
+  pause: ["paused"],
+  complete: ["completed", "paused"],
+};
+
+/** Refuses a step that scans do not make from the status of an operation. One that waits for another is refused as such. */
+function checkStep({ request, world }: Call, { operation }: Found, action: string): void {
+  const field = world.reader.field(world.collection(root)?.schema, "operations");
+  const machine = machineOf(field?.schema.items, world.reader);
+  const isStep = machine?.transitions.some(
+    ({ operationId, from, to }) =>
+      operationId === request.operation.id &&
+      from === operation.status &&
+      (leadsTo[action] ?? ["in_progress"]).includes(to),
+  );
+  if (!isStep && operation.status !== "pending")
+    refuseTransition(
+      request.operation,
+      operation,
+      action === "complete" || action === "pause" ? "in_progress" : "ready, paused",
+    );
 }
 
 /** Does with an operation what another call would do, with its rules. */
@@ -77,17 +102,11 @@ function scan(call: Call): JsonObject {
           ? "resume"
           : "start";
   const given = Object.fromEntries(
-    [
-      "operatorId",
-      "scannedAt",
-      "quantity",
-      "minutes",
-      "components",
-      "serialNumbers",
-      "quantityScrapped",
-      "scrapReason",
-    ].flatMap((name) => (body[name] === undefined ? [] : [[name, body[name]]])),
+    ["operatorId", "scannedAt", "quantity", "components"].flatMap((name) =>
+      body[name] === undefined ? [] : [[name, body[name]]],
+    ),
   );
+  checkStep(call, found, action);
   if (action === "pause") pause(call, found);
   else
     doAs(

@@ -5,7 +5,7 @@ import { changed } from "./changed-orders";
 import { costOf, withReservation } from "./planned-work";
 import { planDrafts } from "./production/order-drafts";
 import { carryOver, checkLoad, makeOrders, releaseOrders } from "./production/plan-orders";
-import { forEach, mayRefuse, reached, refuseCall, type Call, type Rules } from "./rule";
+import { changesOf, forEach, mayRefuse, reached, refuseCall, type Call, type Rules } from "./rule";
 import { availableIn, figuresAt } from "./stock/stock-figures";
 import { hasStock } from "./stock/movements";
 import { settle } from "./stock/reserve";
@@ -20,10 +20,11 @@ function putComponent(call: Call, orderId: unknown, component: JsonObject): void
   call.world.store.put(workOrders, { ...order, components });
 }
 
-/** Reserves the components of issued orders, and makes their first operation ready. */
+/** Reserves the components of issued orders, and makes their first operation ready. Orders that come back from a hold have both. */
 function issued(call: Call): void {
   const { world } = call;
-  for (const order of reached(call, workOrders, "issued")) {
+  for (const { before, after: order } of changesOf(call, workOrders)) {
+    if (order.status !== "issued" || (before && before.status !== "draft")) continue;
     if (!objectsAt(order, "components").length && mayRefuse(call, "bom-missing"))
       refuseCall(call, "bom-missing", `${label(order)} has no BOM in force.`);
     const operations = objectsAt(order, "operations").map((operation, index) => ({

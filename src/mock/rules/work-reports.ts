@@ -3,10 +3,11 @@ import { type JsonObject, objectAt, objectsAt } from "../../openapi/json";
 import { money, numberIn, quantity, times } from "../decimals";
 import { fillOpen } from "../line-quantities";
 import type { MockRecord } from "../model";
+import { refuseTransition } from "../move";
 import type { World } from "../world";
 import { accountFor, homeCurrency, post } from "./ledger";
 import { timeCost } from "./production/times";
-import { type Call, changesOf, forEach, mayRefuse, reached, refuseCall, type Rules } from "./rule";
+import { type Call, changesOf, forEach, reached, refuseAt, refuseCall, type Rules } from "./rule";
 import { checkStation } from "./stations";
 import { afterMoves } from "./stock/after-moves";
 import { referenceTo } from "./stock/moves";
@@ -16,6 +17,8 @@ import { addCost, stamp } from "./work-costs";
 import { consumed, piecesOf, putBack, quantityUsed } from "./work-use";
 
 const root = "/work-orders";
+
+const starts = ["start-work-order", "start-work-order-operation"];
 
 /** Lets the next operation begin once pieces have come to it, and wait if all were taken back. */
 function passedOn(order: MockRecord): JsonObject[] {
@@ -30,21 +33,30 @@ function passedOn(order: MockRecord): JsonObject[] {
   });
 }
 
-/** Refuses an operation to which nothing has come yet. */
+/** Refuses work on an order that is not open for it, and an operation to which nothing has come yet. */
 function checkSequence(call: Call): void {
-  const operation = objectsAt(call.before, "operations").find(
-    ({ id }) => id === call.request.path.workOrderOperationId,
+  const { before, body, request } = call;
+  const operation = objectsAt(before, "operations").find(
+    ({ id }) => id === request.path.workOrderOperationId,
   );
-  const isOpen = ["issued", "in_progress"].includes(String(call.before?.status));
-  if (isOpen && operation?.status === "pending" && mayRefuse(call, "operation-out-of-sequence"))
+  if (!before || !operation) return;
+  if (!["issued", "in_progress"].includes(String(before.status)))
+    refuseTransition(request.operation, before, "issued, in_progress");
+  if (operation.status === "pending")
     refuseCall(
       call,
       "operation-out-of-sequence",
       `Nothing has come to ${String(operation.name)} from the operation before it.`,
     );
+  const isReport = !starts.includes(request.operation.id) && body.isCorrection !== true;
+  if (isReport && operation.status === "ready" && body.minutes === undefined)
+    refuseAt(
+      call,
+      "validation-failed",
+      "/minutes",
+      `${String(operation.name)} was never started, so say how many minutes it took.`,
+    );
 }
-
-const starts = ["start-work-order", "start-work-order-operation"];
 
 /** Starts the clock of an operation, or stops it and counts its minutes. */
 function clocked(call: Call, operation: JsonObject): JsonObject {

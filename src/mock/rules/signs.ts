@@ -1,0 +1,79 @@
+import { isObject, objectAt, type JsonObject } from "../../openapi/json";
+import { isMoney, isQuantity, numberIn } from "../decimals";
+import { label } from "../label";
+import type { ProblemDetail } from "../model";
+import { refuse, usualCode } from "../problems";
+import { refuseAt, type Call } from "./rule";
+
+/** Amounts that are no credits: what is charged or allowed at most. */
+const neverNegative = new Set([
+  "approvalLimit",
+  "budget",
+  "creditLimit",
+  "fixed",
+  "flatAmount",
+  "freeFrom",
+  "insuredValue",
+  "minimumOrder",
+  "shippingCharge",
+]);
+
+/** Lists whose rows hand out an amount, none of which can be nothing or less. */
+const handedOut = new Set(["additionalCosts", "allocations", "applications", "landedCosts"]);
+
+const range = (pointer: string, message: string): ProblemDetail => ({
+  pointer,
+  rule: "range",
+  message,
+});
+
+/** A row of nothing: a quantity of zero, and no other quantity beside it, such as that of rejected pieces. */
+function emptyRow(row: JsonObject, pointer: string): ProblemDetail[] {
+  const counts = Object.values(row).filter(isQuantity).map(numberIn);
+  return isQuantity(row.quantity) && counts.every((count) => count === 0n)
+    ? [range(`${pointer}/quantity`, "A quantity of zero is a line of nothing.")]
+    : [];
+}
+
+/** Amounts and quantities of a body that are below what they can be. */
+function tooSmall(value: JsonObject, pointer: string, list?: string): ProblemDetail[] {
+  return [
+    ...emptyRow(value, pointer),
+    ...Object.entries(value).flatMap(([name, inner]): ProblemDetail[] => {
+      const at = `${pointer}/${name}`;
+      if (Array.isArray(inner))
+        return inner
+          .filter(isObject)
+          .flatMap((row, index) => tooSmall(row, `${at}/${index}`, name));
+      if (!isObject(inner)) return [];
+      if (!isMoney(inner)) return tooSmall(inner, at);
+      const isRow = list !== undefined && handedOut.has(list) && name === "amount";
+      const amount = numberIn(inner);
+      if (isRow && amount <= 0n) return [range(`${at}/amount`, "The amount has to be above zero.")];
+      return neverNegative.has(name) && amount < 0n
+        ? [range(`${at}/amount`, "The amount cannot be negative.")]
+        : [];
+    }),
+  ];
+}
+
+/** Refuses amounts and quantities that are below what they can be. */
+export function checkSigns(call: Call): void {
+  const [first, ...others] = tooSmall(call.body, "");
+  const code = usualCode(call.request.operation, 422, "validation-failed");
+  if (first) refuse(422, code, first.message, [first, ...others]);
+}
+
+/** Refuses a document of which the credits are more than the charges. */
+export function checkTotals(call: Call): void {
+  for (const { before, after } of call.world.store.changes()) {
+    const total = (record: JsonObject | undefined) => numberIn(objectAt(record, "totals").total);
+    if (after && total(after) < 0n && total(before) >= 0n)
+      refuseAt(
+        call,
+        "validation-failed",
+        "/lines",
+        `The total of ${label(after)} would be negative. Enter a credit instead.`,
+      );
+  }
+}
