@@ -133,3 +133,15 @@ test(
   },
   2 * limitMs,
 );
+
+test(
+  "what is saved after a page is gone is compiled",
+  async () => {
+    await untilQuiet();
+    const from = site.output().length;
+    const file = "src/pages/404.tsx";
+    writeFiles(copy.root, { [file]: `${readFileSync(file, "utf8")}\nexport {};\n` });
+    expect(await within(limitMs, () => rebuilt.bundle.test(site.output().slice(from)))).toBe(true);
+  },
+  2 * limitMs,
+);
