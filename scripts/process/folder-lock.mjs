@@ -67,20 +67,22 @@ function create(file, text) {
 }
 
 /**
- * Removes a lock whose processes have ended. Another process may have done so meanwhile and taken the folder; then its
- * lock is put back.
+ * Removes a lock whose processes have ended, unless another process is just doing so: what it removes next could be the
+ * lock of a third.
  * @param {string} file @param {string} seen its text
  */
 function removeStale(file, seen) {
-  const aside = `${file}.${process.pid}`;
-  try {
-    renameSync(file, aside);
-  } catch {
-    return;
+  const removing = `${file}.removing`;
+  if (!create(removing, "")) {
+    const { mtimeMs } = statSync(removing, { throwIfNoEntry: false }) ?? {};
+    if (mtimeMs !== undefined && Date.now() - mtimeMs > beatMs) rmSync(removing, { force: true });
+    return sleep(waitMs);
   }
-  const taken = read(aside);
-  if (taken !== undefined && taken !== seen) create(file, taken);
-  rmSync(aside, { force: true });
+  try {
+    if (read(file) === seen) rmSync(file);
+  } finally {
+    rmSync(removing, { force: true });
+  }
 }
 
 /** @param {Lock} lock */

@@ -145,16 +145,16 @@ test("what the holder starts works in its folder, and holds it after the holder 
 
 test("of many at the same time, one gets the folder, also over a stale lock", async () => {
   lock(2 ** 22 + 1, "gone");
-  const all = Array.from({ length: 6 }, () => {
-    const child = spawn(process.execPath, args("setTimeout(() => {}, 1500);"), {
-      cwd: folder,
-      env: environment,
-    });
-    let output = "";
-    child.stdout.on("data", (text) => (output += String(text)));
-    return new Promise<string>((done) => child.once("close", () => done(output)));
-  });
-  const outputs = await Promise.all(all);
+  // The one that gets it works until all have said what they got.
+  const all = Array.from({ length: 6 }, () =>
+    spawn(process.execPath, args("process.stdin.resume();"), { cwd: folder, env: environment }),
+  );
+  const firsts = all.map(
+    (child) =>
+      new Promise<string>((done) => child.stdout.once("data", (text) => done(String(text)))),
+  );
+  const outputs = await Promise.all(firsts);
+  for (const child of all) child.stdin.end();
   expect(outputs.filter((text) => text === "taken\n")).toHaveLength(1);
 });
 
