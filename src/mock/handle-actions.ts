@@ -85,7 +85,14 @@ export function act(
     now,
   });
   const to = isStatus ? changed.status : undefined;
-  checkConditions({ operation, record, to, body: fieldsIn(request), world });
+  checkConditions({
+    operation,
+    machine: collection.machine,
+    record,
+    to,
+    body: fieldsIn(request),
+    world,
+  });
   repairRecord(collection, changed, world);
   const example = nearest(
     answerExamples(operation),

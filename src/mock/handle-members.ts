@@ -99,7 +99,7 @@ export function actOnMember(
       refuseTransition(operation, member, statesThatAllow(machine, operation.id, to), to);
   }
   const fields = fieldsIn(request);
-  checkConditions({ operation, record: before, line: member, to, body: fields, world });
+  checkConditions({ operation, machine, record: before, line: member, to, body: fields, world });
   const report = reportOn(member, request, record, objectsAt(record, field.name), machine);
   consume(fields, record);
   for (const [name, value] of Object.entries(report ? {} : fields))

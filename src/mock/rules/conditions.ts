@@ -1,8 +1,9 @@
 import { objectAt, objectsAt, textAt, type JsonObject } from "../../openapi/json";
 import { money, numberIn } from "../decimals";
 import { label } from "../label";
+import type { StateMachine } from "../../openapi/state-machine";
 import type { Operation } from "../mock-operations";
-import { refuse } from "../problems";
+import { refuse, usualCode } from "../problems";
 import type { World } from "../world";
 import { today } from "./days";
 import type { Rules } from "./rule";
@@ -10,6 +11,7 @@ import type { Rules } from "./rule";
 /** A step from one status to another: of a record, or of one of its lines. */
 export interface Step {
   operation: Operation;
+  machine: StateMachine | undefined;
   /** The record as it was before. */
   record: JsonObject;
   /** The line that is moved, if it is one. */
@@ -245,8 +247,29 @@ const conditions: Readonly<Record<string, readonly Condition[]>> = {
   ],
 };
 
+/** The condition of all steps that somebody has to explain. */
+const reasonGiven = "A reason is given.";
+
+/** Refuses a step without the reason that its transition asks for. */
+function checkReason({ operation, machine, record, line, to, body }: Step): void {
+  const { status: from } = line ?? record;
+  const asks = machine?.transitions.some(
+    (one) =>
+      one.operationId === operation.id &&
+      one.from === from &&
+      one.to === to &&
+      one.conditions.includes(reasonGiven),
+  );
+  if (!asks || textAt(body, "reason")) return;
+  const message = `Say in reason why ${label(line ?? record)} becomes ${String(to)}.`;
+  refuse(422, usualCode(operation, 422, "validation-failed"), message, [
+    { pointer: "/reason", rule: "required", message },
+  ]);
+}
+
 /** Refuses a step of which a condition does not hold. */
 export function checkConditions(step: Step): void {
+  checkReason(step);
   const { operation, record, line } = step;
   for (const { to, from, code = "transition-not-allowed", reason } of conditions[operation.id] ??
     []) {

@@ -43,6 +43,18 @@ function purchase(lines = twoLines) {
   return { id: made.id, path, lines: made.lines.map(({ id }) => `${path}/line-items/${id}`) };
 }
 
+test("a step that somebody has to explain is refused without a reason", () => {
+  const offer = estimate();
+  const without = session.refusal("PUT", `${offer.path}/status`, { status: "declined" });
+  expect(without).toBe("422 validation-failed");
+  set(offer.path, "declined");
+  const { path, lines } = purchase();
+  for (const one of [path, ...lines])
+    expect(session.refusal("PUT", `${one}/status`, { status: "cancelled" })).toBe(
+      "422 validation-failed",
+    );
+});
+
 test("an offer is revised before anybody has accepted, accepted with a line at least, and ends on its day", () => {
   const offer = estimate();
   expect(refused(offer.path, "expired")).toBe(no);
