@@ -17,6 +17,8 @@ export interface Collection {
   idShape?: { prefix: string; length: number };
   /** Read when it is first asked for. */
   machine: StateMachine | undefined;
+  /** Ids of the operations that move its records or their lines to another status. Read when first asked for. */
+  movedBy: readonly string[];
 }
 
 /** A collection as files have it. */
@@ -44,9 +46,24 @@ export function memberFields(schema: unknown, reader: SchemaReader, value?: unkn
     .filter((field) => field.type === "array" && reader.field(field.schema.items, "id"));
 }
 
+function moversOf(schema: unknown, reader: SchemaReader): string[] {
+  const lines = memberFields(schema, reader).map((field) => field.schema.items);
+  const machines = [schema, ...lines].map((one) => machineOf(one, reader));
+  const ids = machines.flatMap(
+    (machine) => machine?.transitions.map(({ operationId }) => operationId) ?? [],
+  );
+  return [...new Set(ids)];
+}
+
 /** A collection that was found before. */
-export const readCollection = (written: WrittenCollection, reader: SchemaReader): Collection =>
-  withLazy({ ...written }, "machine", () => machineOf(written.schema, reader));
+export function readCollection(
+  written: Omit<WrittenCollection, "movedBy"> & Partial<WrittenCollection>,
+  reader: SchemaReader,
+): Collection {
+  const { schema, movedBy } = written;
+  const collection = withLazy({ ...written }, "machine", () => machineOf(schema, reader));
+  return withLazy(collection, "movedBy", () => movedBy ?? moversOf(schema, reader));
+}
 
 /** The collections of a description. Lists of a record's lines do not count. */
 export function findCollections(

@@ -1,11 +1,10 @@
 import { isObject, type JsonObject } from "../openapi/json";
-import { machineOf, memberFields, type Collection } from "./collections";
+import type { Collection } from "./collections";
 import { isQuantity, numberIn, quantity } from "./decimals";
 import { shareDrafts } from "./drafted-documents";
 import type { MockRecord } from "./model";
 import { move } from "./move";
 import type { Operation } from "./mock-operations";
-import { movesBy } from "./transitions";
 import type { World } from "./world";
 
 /** Adds quantities: two lines can refer to the same one. */
@@ -28,15 +27,6 @@ function textsWithQuantity(
   return found;
 }
 
-function isMovedBy(collection: Collection, operation: Operation, world: World): boolean {
-  return (
-    movesBy(collection.machine, operation.id) ||
-    memberFields(collection.schema, world.reader).some((field) =>
-      movesBy(machineOf(field.schema.items, world.reader), operation.id),
-    )
-  );
-}
-
 /** Moves the records that a record refers to: receiving goods moves their purchase order. */
 export function moveElsewhere(
   record: MockRecord,
@@ -50,7 +40,7 @@ export function moveElsewhere(
   for (const [id, moved] of texts) {
     const found = world.store.find(id);
     const collection = found && world.collection(found.collection);
-    if (!found || !collection || collection === from || !isMovedBy(collection, operation, world))
+    if (!found || !collection || collection === from || !collection.movedBy.includes(operation.id))
       continue;
     const entry = touched.get(found.record) ?? { collection, moved: new Map<string, unknown>() };
     if (found.holder !== found.record) entry.moved.set(id, moved);

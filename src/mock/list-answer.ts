@@ -81,27 +81,30 @@ export function listAnswer(
   const start = startOf(request, filters);
   const limit = Number(query.limit ?? 50);
   const schema = rowSchema(operation, world.reader);
-  const examples = answerExamples(operation);
-  const shownRows = examples.flatMap((example) => objectsAt(example, "data"));
-  const data = fitting.slice(start, start + limit).map((row) => {
-    const form = shaped(row, schema, operation, query, world);
-    const pattern = nearest(shownRows, row);
-    const pointer = pointerOf(schema, "");
-    if (pointer) repair(pointer, schema, form, pattern, world);
-    return sparse(form, query);
-  });
+  const page = fitting.slice(start, start + limit);
+  const forms = page.map((row) => shaped(row, schema, operation, query, world));
   const hasMore = start + limit < fitting.length;
   const list: JsonObject = {
-    data,
+    data: forms,
     page: {
       nextCursor: hasMore ? cursorOf(start + limit, filters) : null,
       hasMore,
       ...tombstones(request, start, world),
     },
   };
-  const { content } = operation.success;
+  const content = Array.isArray(query.fields) ? undefined : operation.success.content;
+  if (content && !world.validate(content.pointer, list).length) return list;
+
+  const examples = answerExamples(operation);
+  const shownRows = examples.flatMap((example) => objectsAt(example, "data"));
+  const pointer = pointerOf(schema, "");
+  if (pointer)
+    forms.forEach((form, index) =>
+      repair(pointer, schema, form, nearest(shownRows, page[index] ?? form), world),
+    );
+  list.data = forms.map((form) => sparse(form, query));
   // A list may have required fields beside its rows, such as a sum or the day of a balance.
-  if (content && !Array.isArray(query.fields)) {
+  if (content) {
     const pattern = examples[0] && { ...examples[0], ...list };
     repair(content.pointer, content.schema, list, pattern, world);
   }

@@ -13,6 +13,12 @@ function isUnitPrice(schema: unknown, reader: SchemaReader): boolean {
   return pattern === undefined || new RegExp(pattern).test("0.0001");
 }
 
+/** Says quickly of most values that no schema need be read for them. */
+function holdsTooFine(value: unknown): boolean {
+  if (typeof value !== "object" || value === null) return false;
+  return isMoney(value) ? isTooFine(value) : Object.values(value).some(holdsTooFine);
+}
+
 /** Amounts of a request with more decimals than their currency has. */
 export function tooFineAmounts(
   value: unknown,
@@ -35,7 +41,7 @@ export function tooFineAmounts(
           },
         ]
       : [];
-  const inner = Object.entries(value).filter(([, one]) => typeof one === "object");
+  const inner = Object.entries(value).filter(([, one]) => holdsTooFine(one));
   if (!inner.length) return [];
   const fields = new Map(reader.fields(schema, value).map((field) => [field.name, field.written]));
   return inner.flatMap(([name, one]) =>

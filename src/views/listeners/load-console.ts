@@ -21,10 +21,13 @@ function fetchAhead(files: readonly string[]): void {
       .catch(() => undefined);
 }
 
-/** What the console needs to know about its operation. */
+/**
+ * What the console needs to know about its operation. The mock's files follow its code on a slow line: they are of no use
+ * before the worker runs.
+ */
 async function consoleFile(name: string): Promise<ConsoleFile> {
   const file = await fetchReferenceFile<ConsoleFile>(name);
-  fetchAhead(file.parts);
+  fetchAhead([file.mock, ...file.parts]);
   return file;
 }
 
@@ -32,13 +35,12 @@ async function consoleFile(name: string): Promise<ConsoleFile> {
 export const showConsole = (button: HTMLElement): Promise<void> =>
   whileBusy(button, async () => {
     try {
-      const { console: name = "", mock = "" } = button.dataset;
+      const name = button.dataset.console ?? "";
       const compiled = referenceAddress(validatorsOf(name));
       const load = () => Promise.all([code(), consoleFile(name), importValidators(compiled)]);
       const loading = loadOrRenew(load, [referenceAddress(name), compiled]);
-      // After the form's files, which come first on a slow line; the worker starts while the mock's are on their way.
+      // After the form's files, which come first on a slow line.
       if (!savesData()) loadMockWorker();
-      fetchAhead([mock]);
       const [{ openConsole }, file, validators] = await loading;
       hideFailed(button, text.tryIt);
       if (button.isConnected) openConsole(file, validators, button);

@@ -5,12 +5,10 @@ import { PathText } from "../components/api/PathText";
 
 interface EndpointProps extends Pick<ApiOperation, "method" | "path" | "isWebhook"> {
   consoleFile?: string;
-  /** Name of the mock's file. */
-  mock?: string;
 }
 
 /** The method and the path (or the webhook's name), with buttons, which have the language of the page. */
-export function Endpoint({ method, path, isWebhook, consoleFile, mock }: EndpointProps) {
+export function Endpoint({ method, path, isWebhook, consoleFile }: EndpointProps) {
   return (
     <div className="endpoint" data-copy-source>
       <code>
@@ -25,7 +23,7 @@ export function Endpoint({ method, path, isWebhook, consoleFile, mock }: Endpoin
         {text.copy}
       </button>
       {consoleFile && (
-        <button type="button" className="try" data-console={consoleFile} data-mock={mock}>
+        <button type="button" className="try" data-console={consoleFile}>
           {text.tryIt}
         </button>
       )}

@@ -28,8 +28,6 @@ interface OperationProps {
   errorCatalog?: string;
   /** Name of the file that the console fetches. */
   consoleFile?: string;
-  /** Name of the mock's file. */
-  mock?: string;
   consoleGap?: ConsoleGap;
   /** Changes since the version with the label `since`. */
   changes?: OperationChanges;
@@ -89,7 +87,7 @@ function RequestBody({ body }: { body: ApiOperation["requestBody"] }) {
 
 /** An operation, without its title: the reference on the left, request samples and response examples on the right. */
 export function OperationArticle(props: OperationProps) {
-  const { operation, errorCatalog, consoleFile, mock, consoleGap, changes, since = "" } = props;
+  const { operation, errorCatalog, consoleFile, consoleGap, changes, since = "" } = props;
   const { descriptionHtml, isWebhook, requestBody, responses } = operation;
   const { lead, rest } = splitLead(descriptionHtml);
   return (
@@ -97,7 +95,7 @@ export function OperationArticle(props: OperationProps) {
       <header className="operation-head">
         <Marks operation={operation} />
         <Changes operation={changes} since={since} />
-        <Endpoint {...operation} consoleFile={consoleFile} mock={mock} />
+        <Endpoint {...operation} consoleFile={consoleFile} />
         {consoleGap && <WithoutConsole {...consoleGap} />}
         {isWebhook && <p className="facts">{text.webhookLead}</p>}
         <Prose html={lead} className="prose" />

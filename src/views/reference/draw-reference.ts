@@ -63,8 +63,6 @@ interface DrawnConsoles {
   files: readonly ReferenceFile[];
   byOperation: ReadonlyMap<string, string>;
   gaps: ReadonlyMap<string, ConsoleGap>;
-  /** Name of the mock's file. */
-  mock?: string;
 }
 
 interface DrawnBeside {
@@ -143,7 +141,6 @@ export function drawReference(
     const props = {
       operation,
       consoleFile: consoles?.byOperation.get(operation.slug),
-      mock: consoles?.mock,
       consoleGap: consoles?.gaps.get(operation.slug),
       changes: changes.get(operation.slug),
       since: changed?.since.label,

@@ -29,7 +29,7 @@ beforeEach(() => {
   jest.clearAllMocks();
   globalThis.fetch = jest.fn(async () => ({ status: 200 })) as unknown as typeof fetch;
   document.body.innerHTML =
-    '<p><button type="button" data-console="try-1.json" data-mock="mock-1.json">Try it</button></p>';
+    '<p><button type="button" data-console="try-1.json">Try it</button></p>';
 });
 const press = async () => {
   const pressed = showConsole(button());
