@@ -1,17 +1,21 @@
 import type { Root } from "hast";
 import type { Plugin } from "unified";
-import { visit } from "unist-util-visit";
+import { SKIP, visit } from "unist-util-visit";
 
 /** Characters that fit into a line of the narrowest phone, whatever the code stands in. */
 const longest = 20;
 
-/** Keeps short codes with hyphens, such as the names of headers, in one line: browsers would break them. */
+/**
+ * Keeps short codes with hyphens, such as the names of headers, in one line: browsers would break them. Not in tables,
+ * which would become wider than the page.
+ */
 export const rehypeWholeCode: Plugin<[], Root> = () => (tree) => {
   visit(tree, "element", (node, _, parent) => {
     const [content] = node.children;
-    if (node.tagName !== "code" || content?.type !== "text") return;
-    if (parent?.type === "element" && parent.tagName === "pre") return;
-    const isShort = content.value.length <= longest && /^\S+-\S+$/.test(content.value);
-    if (isShort) node.properties = { ...node.properties, className: ["whole"] };
+    const isBlock = parent?.type === "element" && parent.tagName === "pre";
+    const code = node.tagName === "code" && content?.type === "text" && !isBlock && content.value;
+    if (code && code.length <= longest && /^\S+-\S+$/.test(code))
+      node.properties = { ...node.properties, className: ["whole"] };
+    return node.tagName === "table" ? SKIP : undefined;
   });
 };
