@@ -13,6 +13,7 @@ export const enhancements = /** @type {Record<string, string>} */ ({
   "::view-transition-new": "the new page takes the place of the old one at once",
   "@page": "the margins of the printer",
   zoom: "operations take more paper",
+  "text-decoration: transparent": "only forced colors show the line, which iOS has not",
   ":has": "the table of contents lists both halves of a tutorial",
   "break-after: avoid": "a heading may end a printed page",
   "mask-image": "a line that goes on ends at the edge, without a fade",

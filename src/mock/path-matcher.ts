@@ -1,5 +1,5 @@
 import { decoded } from "../config/addresses/internal-link";
-import { groupBy } from "../content/blog/group-by";
+import { groupBy } from "../config/group-by";
 import type { Operation } from "./mock-operations";
 
 /** Decoded values of the path parameters. */

@@ -1,4 +1,4 @@
-import { groupBy } from "../content/blog/group-by";
+import { groupBy } from "../config/group-by";
 import { formatLocation } from "../problems/format-problem";
 import type { Problem, SourceLocation } from "../problems/problem";
 import { isHttpMethod } from "./http-methods";

@@ -1,4 +1,4 @@
-import { groupBy } from "./group-by";
+import { groupBy } from "../../config/group-by";
 import { newestFirst } from "./post";
 
 interface DatedPost {

@@ -1,5 +1,5 @@
 import { text } from "../../i18n/text";
-import { groupBy } from "./group-by";
+import { groupBy } from "../../config/group-by";
 
 /** The first letter without accents, uppercase; "#" if the text does not begin with a letter. */
 export function firstLetter(label: string): string {

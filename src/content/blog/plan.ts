@@ -1,4 +1,4 @@
-import { groupBy } from "./group-by";
+import { groupBy } from "../../config/group-by";
 import { listPages, type ListPage } from "./paging";
 import { newestFirst, type BlogEntry } from "./post";
 

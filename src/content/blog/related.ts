@@ -1,4 +1,4 @@
-import { groupBy } from "./group-by";
+import { groupBy } from "../../config/group-by";
 import { newestFirst, type BlogEntry } from "./post";
 
 /** The keys of a tally, largest first; `compare` orders equal ones. */

@@ -1,5 +1,5 @@
 import type { ConfiguredVersion } from "../../config/docs-versions";
-import { groupBy } from "../blog/group-by";
+import { groupBy } from "../../config/group-by";
 
 /** A page in all versions that have it; part of the context of every versioned page. */
 export interface PageVersions {

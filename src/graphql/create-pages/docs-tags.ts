@@ -1,4 +1,4 @@
-import { groupBy } from "../../content/blog/group-by";
+import { groupBy } from "../../config/group-by";
 import { listPages } from "../../content/blog/paging";
 import { relatedTags } from "../../content/blog/related";
 import type { DocsTagPageContext } from "../../views/templates/docs-tag";

@@ -1,4 +1,4 @@
-import { groupBy } from "../../content/blog/group-by";
+import { groupBy } from "../../config/group-by";
 import type { ApiChanges, OperationChanges } from "./compare-descriptions";
 
 /** Changes with those first that break something. */

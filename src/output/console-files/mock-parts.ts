@@ -1,4 +1,4 @@
-import { groupBy } from "../../content/blog/group-by";
+import { groupBy } from "../../config/group-by";
 import { schemaPointers } from "../../mock/schema-pointers";
 import { operationPlaces } from "../../mock/mock-operations";
 import type { Catalog } from "../../mock/world";

@@ -4,7 +4,7 @@ import type { CreatePagesArgs } from "gatsby";
 import { atomFeed, jsonFeed, rssFeed, type FeedFacts, type FeedPost } from "./feed";
 import { feedContent } from "./feed-content";
 import { mainOf } from "../html/page-parts";
-import { groupBy } from "../../content/blog/group-by";
+import { groupBy } from "../../config/group-by";
 import { blogRoutes } from "../../content/blog/plan";
 import { text } from "../../i18n/text";
 import { sentAddress } from "../../config/addresses/sent-address";

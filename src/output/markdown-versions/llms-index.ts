@@ -1,4 +1,4 @@
-import { groupBy } from "../../content/blog/group-by";
+import { groupBy } from "../../config/group-by";
 import { text as words } from "../../i18n/llms-text";
 import { headingMarkdown, linkMarkdown, textMarkdown } from "./markdown-text";
 import type { MarkdownSection } from "./sections";

@@ -1,4 +1,4 @@
-import { groupBy } from "../../content/blog/group-by";
+import { groupBy } from "../../config/group-by";
 import type { SchemaPart } from "../../openapi/schema-node";
 import { headingMarkdown, linkMarkdown } from "./markdown-text";
 import { belowMarkdown, type SchemaWriter } from "./schema-markdown";

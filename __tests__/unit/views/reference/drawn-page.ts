@@ -8,7 +8,7 @@ interface Place {
 }
 
 /** Void elements. */
-const empty = new Set(["img", "br", "hr", "input"]);
+const empty = new Set(["img", "br", "hr", "input", "wbr"]);
 
 /** The elements of HTML in order; fails if one is not closed correctly. */
 export function elementsOf(html: string): Place[] {
