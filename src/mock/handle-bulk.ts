@@ -18,6 +18,13 @@ function rowsIn(request: CheckedRequest): { name: string; rows: JsonObject[] } |
   return found && { name: found[0], rows: found[1] as JsonObject[] };
 }
 
+/** True if each row of a request is answered for itself, so that one about an unknown record refuses no others. */
+export function answersByRow(request: CheckedRequest, { reader }: World): boolean {
+  const fields = fieldsIn(request);
+  const mayBePartial = reader.field(request.operation.body?.schema, "atomic", fields);
+  return rowsIn(request) !== undefined && mayBePartial !== undefined && fields.atomic !== true;
+}
+
 function recordOf(row: JsonObject, collection: Collection, world: World): MockRecord | undefined {
   const ids = Object.values(row).filter((value): value is string => typeof value === "string");
   return ids.map((id) => world.store.get(collection.root, id)).find(Boolean);
@@ -37,7 +44,8 @@ function doRow(
   const record = recordOf(row, collection, world);
   if (!record) {
     const code = codesOf(request.operation, 404)[0] ?? "not-found";
-    return refuse(404, code, `No such record: ${JSON.stringify(row)}`);
+    const [key = "The row", id] = Object.entries(row).find(([name]) => name.endsWith("Id")) ?? [];
+    return refuse(404, code, `${key} names ${String(id)}, which does not exist in this company.`);
   }
   if (typeof row.ifMatch === "string" && row.ifMatch !== "*" && row.ifMatch !== etagOf(record))
     refuse(412, "etag-mismatch", `The record is at ${etagOf(record)}.`);
@@ -59,9 +67,6 @@ function bulkRows(
   { name: list, rows }: { name: string; rows: JsonObject[] },
   world: World,
 ): MockResponse {
-  const fields = fieldsIn(request);
-  const mayBePartial = world.reader.field(request.operation.body?.schema, "atomic", fields);
-  const isAtomic = fields.atomic === true || !mayBePartial;
   const results: JsonObject[] = [];
   const changed: MockRecord[] = [];
   const refused: { error: Refused; index: number }[] = [];
@@ -79,7 +84,7 @@ function bulkRows(
     }
   }
   const [first] = refused;
-  if (first && isAtomic) {
+  if (first && !answersByRow(request, world)) {
     const details = refused.map(({ error: { refusal }, index }) => ({
       pointer: `/${list}/${index}`,
       rule: refusal.status === 404 ? "reference" : "state",
@@ -87,7 +92,9 @@ function bulkRows(
     }));
     const were = refused.length === 1 ? "was" : "were";
     const detail = `${refused.length} of ${rows.length} rows ${were} refused, so nothing was changed.`;
-    refuse(first.error.refusal.status, first.error.refusal.code, detail, details);
+    const { code, status } = first.error.refusal;
+    const documented = request.operation.answers.find(({ codes }) => codes.includes(code));
+    refuse(documented?.status ?? status, code, detail, details);
   }
   for (const record of changed) world.store.put(collection.root, record);
   return answer(request, results, world);

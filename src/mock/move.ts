@@ -41,16 +41,18 @@ function nameOf(record: JsonObject): string {
   return String(record.documentNumber ?? record.number ?? record.sku ?? record.id);
 }
 
+const choice = new Intl.ListFormat("en", { type: "disjunction" });
+
 /** Refuses a transition with 409. `allowed` lists the states that allow it. */
 export function refuseTransition(
   operation: Operation,
   record: JsonObject,
-  allowed: string,
+  allowed: readonly string[],
   to?: string,
 ): never {
   const code = usualCode(operation, 409, "transition-not-allowed");
   const wish = to ? `cannot become ${to}` : "does not allow this";
-  const detail = `${nameOf(record)} is ${String(record.status)} and ${wish}. It would have to be ${allowed || "in another status"}.`;
+  const detail = `${nameOf(record)} is ${String(record.status)} and ${wish}. It would have to be ${choice.format(allowed) || "in another status"}.`;
   refuse(409, code, detail, [
     { pointer: "/status", rule: "state", message: `The status is ${String(record.status)}.` },
   ]);

@@ -93,9 +93,9 @@ export function pickBySwitch(
 }
 
 /** The states that allow an operation, as a list in a sentence. */
-export function statesThatAllow(machine: StateMachine, operationId: string, to?: string): string {
+export function statesThatAllow(machine: StateMachine, operationId: string, to?: string): string[] {
   const states = machine.transitions
     .filter((step) => step.operationId === operationId && (!to || step.to === to))
     .map(({ from }) => from);
-  return [...new Set(states)].join(", ");
+  return [...new Set(states)];
 }

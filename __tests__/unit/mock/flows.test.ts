@@ -240,6 +240,23 @@ test("rows of a bulk request do not depend on each other, unless they ask for it
   expect(ok(200, call("GET", "/work-orders/wor_9k4r7n2t5m")).status).toBe("on_hold");
 });
 
+test("a row of a bulk request about an unknown or a changed record is refused alone, or as documented with all", () => {
+  const rows = [
+    { workOrderId: "wor_zzzzzzzzzz", status: "on_hold", reason: "Parts are late." },
+    { workOrderId: "wor_9k4r7n2t5m", status: "on_hold", reason: "Late.", ifMatch: '"0000"' },
+  ];
+  expect(ok(200, call("PUT", "/work-orders/status", { rows })).results).toMatchObject([
+    { workOrderId: "wor_zzzzzzzzzz", problem: { status: 404, code: "not-found" } },
+    { workOrderId: "wor_9k4r7n2t5m", problem: { status: 412, code: "etag-mismatch" } },
+  ]);
+  const codeOf = (some: typeof rows) => {
+    const { status, body } = call("PUT", "/work-orders/status", { rows: some, atomic: true });
+    return [status, (body as JsonObject).code];
+  };
+  expect(codeOf(rows)).toEqual([422, "validation-failed"]);
+  expect(codeOf(rows.slice(1))).toEqual([409, "etag-mismatch"]);
+});
+
 test("an estimate becomes a sales order with its lines", () => {
   const estimate = ok(
     201,

@@ -49,7 +49,7 @@ function checkStep({ request, world }: Call, { operation }: Found, action: strin
     refuseTransition(
       request.operation,
       operation,
-      action === "complete" || action === "pause" ? "in_progress" : "ready, paused",
+      action === "complete" || action === "pause" ? ["in_progress"] : ["ready", "paused"],
     );
 }
 

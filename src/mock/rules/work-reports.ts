@@ -41,7 +41,7 @@ function checkSequence(call: Call): void {
   );
   if (!before || !operation) return;
   if (!["issued", "in_progress"].includes(String(before.status)))
-    refuseTransition(request.operation, before, "issued, in_progress");
+    refuseTransition(request.operation, before, ["issued", "in_progress"]);
   if (operation.status === "pending")
     refuseCall(
       call,
