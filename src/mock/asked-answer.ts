@@ -2,7 +2,7 @@ import { isObject, objectsAt, textAt } from "../openapi/json";
 import type { CheckedRequest } from "./check-request";
 import { etagOf } from "./etag";
 import type { ProblemDetail } from "./model";
-import { refuse, Refused } from "./problems";
+import { answerFor, refuse, Refused } from "./problems";
 import type { World } from "./world";
 
 /** The header that asks for a refusal by its code. */
@@ -12,7 +12,7 @@ export const askHeader = "Sandbox-Answer";
 export function askedAnswer({ operation, headers, path }: CheckedRequest, world: World): void {
   const code = headers[askHeader.toLowerCase()];
   if (!code) return;
-  const answer = operation.answers.find(({ codes }) => codes.includes(code));
+  const answer = answerFor(operation, code);
   if (!answer)
     return refuse(400, "invalid-parameter", `No answer of ${operation.id} has the code ${code}.`, [
       { parameter: askHeader, rule: "enum", message: "The operation has no such code." },

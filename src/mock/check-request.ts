@@ -5,7 +5,7 @@ import type { SchemaError } from "../openapi/validation/validate-schema";
 import { tooFineAmounts } from "./minor-units";
 import type { MockRequest } from "./model";
 import type { Operation } from "./mock-operations";
-import { codesOf, refuse, usualCode } from "./problems";
+import { codesOf, refuse, refuseBody } from "./problems";
 import { detailOf } from "./request-errors";
 import type { Catalog } from "./world";
 
@@ -67,22 +67,24 @@ function checkBody(
     value === undefined
       ? [{ pointer: "", keyword: "required", params: {}, message: "is required" }]
       : catalog.validate(content.pointer, value);
-  if (errors.length) refuseBody(operation, errors, catalog);
+  if (errors.length) refuseErrors(operation, errors, catalog);
   const tooFine = tooFineAmounts(value, content.schema, catalog.reader);
-  if (tooFine[0])
-    refuse(422, usualCode(operation, 422, "validation-failed"), tooFine[0].message, tooFine);
+  if (tooFine[0]) refuseBody(operation, tooFine[0].message, tooFine);
   return value;
 }
 
-function refuseBody(operation: Operation, errors: readonly SchemaError[], catalog: Catalog): never {
+function refuseErrors(
+  operation: Operation,
+  errors: readonly SchemaError[],
+  catalog: Catalog,
+): never {
   const answer = operation.success.content;
   const fields = answer ? catalog.reader.fields(answer.schema) : [];
   const readOnly = new Set(fields.flatMap((field) => (field.readOnly ? [field.name] : [])));
   const details = errors.map((error) => detailOf(error, readOnly));
   const count = details.length === 1 ? "1 value was" : `${details.length} values were`;
   const messages = details.map(({ message }) => message).join(" ");
-  const code = usualCode(operation, 422, "validation-failed");
-  return refuse(422, code, `${count} refused: ${messages}`, details);
+  return refuseBody(operation, `${count} refused: ${messages}`, details);
 }
 
 /** Checks a request in the order of the API: credential, parameters, media type, body. */

@@ -6,7 +6,7 @@ import { act } from "./handle-actions";
 import { scan } from "./handle-scan";
 import { etagOf } from "./etag";
 import type { MockRecord, MockResponse } from "./model";
-import { codesOf, problemResponse, refuse, Refused } from "./problems";
+import { answerFor, codesOf, problemResponse, refuse, Refused } from "./problems";
 import { repair } from "./repair";
 import type { World } from "./world";
 
@@ -93,8 +93,7 @@ function bulkRows(
     const were = refused.length === 1 ? "was" : "were";
     const detail = `${refused.length} of ${rows.length} rows ${were} refused, so nothing was changed.`;
     const { code, status } = first.error.refusal;
-    const documented = request.operation.answers.find(({ codes }) => codes.includes(code));
-    refuse(documented?.status ?? status, code, detail, details);
+    refuse(answerFor(request.operation, code)?.status ?? status, code, detail, details);
   }
   for (const record of changed) world.store.put(collection.root, record);
   return answer(request, results, world);

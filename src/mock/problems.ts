@@ -96,3 +96,11 @@ export function usualCode(operation: Operation, status: number, usual: string): 
   const codes = codesOf(operation, status);
   return codes.includes(usual) ? usual : (codes[0] ?? usual);
 }
+
+/** The answer that an operation documents for a code. */
+export const answerFor = ({ answers }: Operation, code: string) =>
+  answers.find(({ codes }) => codes.includes(code));
+
+/** Refuses a body with 422. */
+export const refuseBody = (operation: Operation, detail: string, errors: ProblemDetail[]): never =>
+  refuse(422, usualCode(operation, 422, "validation-failed"), detail, errors);

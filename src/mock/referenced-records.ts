@@ -3,7 +3,7 @@ import { prefixOf } from "./ids";
 import { idsAt } from "./ids-in";
 import { label } from "./label";
 import type { MockRecord, ProblemDetail } from "./model";
-import { refuse, usualCode } from "./problems";
+import { refuseBody } from "./problems";
 import type { Found } from "./store";
 import type { World } from "./world";
 
@@ -44,5 +44,5 @@ export function checkReferences(request: CheckedRequest, world: World): void {
   });
   if (!details.length) return;
   const messages = details.map(({ message }) => message).join(" ");
-  refuse(422, usualCode(operation, 422, "validation-failed"), messages, details);
+  refuseBody(operation, messages, details);
 }

@@ -3,7 +3,7 @@ import { money, numberIn } from "../decimals";
 import { label } from "../label";
 import type { StateMachine } from "../../openapi/state-machine";
 import type { Operation } from "../mock-operations";
-import { refuse, usualCode } from "../problems";
+import { refuse, refuseBody } from "../problems";
 import type { World } from "../world";
 import { today } from "./days";
 import type { Rules } from "./rule";
@@ -262,9 +262,7 @@ function checkReason({ operation, machine, record, line, to, body }: Step): void
   );
   if (!asks || textAt(body, "reason")) return;
   const message = `Say in reason why ${label(line ?? record)} becomes ${String(to)}.`;
-  refuse(422, usualCode(operation, 422, "validation-failed"), message, [
-    { pointer: "/reason", rule: "required", message },
-  ]);
+  refuseBody(operation, message, [{ pointer: "/reason", rule: "required", message }]);
 }
 
 /** Refuses a step of which a condition does not hold. */

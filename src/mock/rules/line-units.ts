@@ -1,7 +1,7 @@
 import { isObject, objectsAt, type JsonObject } from "../../openapi/json";
 import { isQuantity, numberIn, one, quantity, round } from "../decimals";
 import type { CheckedRequest } from "../check-request";
-import { refuse, usualCode } from "../problems";
+import { refuseBody } from "../problems";
 import type { World } from "../world";
 import { convertsTo, inBaseUnit, inUnit } from "./stock/movements";
 
@@ -37,9 +37,7 @@ function inUnitOf(
   if (!item || unit === given.unit) return given;
   if (!convertsTo(item, given.unit, world)) {
     const message = `${String(item.sku)} has no unit ${String(given.unit)}.`;
-    refuse(422, usualCode(operation, 422, "validation-failed"), message, [
-      { pointer, rule: "unit", message },
-    ]);
+    refuseBody(operation, message, [{ pointer, rule: "unit", message }]);
   }
   const number = inUnit(item, inBaseUnit(item, given, world), unit, world);
   return quantity(round(number, 6), unit);
@@ -54,9 +52,7 @@ function checkWhole(value: unknown, pointer: string, request: CheckedRequest, wo
     const uom = world.store.list("/uoms").find(({ code }) => code === value.unit);
     if (uom?.dimension !== "count" || numberIn(value) % one === 0n) return;
     const message = `${value.unit} is counted in whole numbers.`;
-    refuse(422, usualCode(request.operation, 422, "validation-failed"), message, [
-      { pointer, rule: "unit", message },
-    ]);
+    refuseBody(request.operation, message, [{ pointer, rule: "unit", message }]);
   } else if (isObject(value))
     for (const [name, inner] of Object.entries(value))
       checkWhole(inner, `${pointer}/${name}`, request, world);

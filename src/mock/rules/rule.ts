@@ -1,7 +1,7 @@
 import type { JsonObject } from "../../openapi/json";
 import type { CheckedRequest } from "../check-request";
 import type { MockRecord, ProblemDetail } from "../model";
-import { refuse } from "../problems";
+import { answerFor, refuse } from "../problems";
 import type { World } from "../world";
 
 /** A call that rules look at. */
@@ -51,8 +51,7 @@ export function refuseCall(
   detail: string,
   errors?: ProblemDetail[],
 ): never {
-  const answer = request.operation.answers.find(({ codes }) => codes.includes(code));
-  return refuse(answer?.status ?? 409, code, detail, errors);
+  return refuse(answerFor(request.operation, code)?.status ?? 409, code, detail, errors);
 }
 
 /** Refuses the call for one value that does not fit the state of records. The message is the detail, too, unless there is another one. */
@@ -68,7 +67,7 @@ export function refuseAt(
 
 /** True if the operation documents a code. */
 export const mayRefuse = ({ request }: Call, code: string): boolean =>
-  request.operation.answers.some(({ codes }) => codes.includes(code));
+  answerFor(request.operation, code) !== undefined;
 
 /** The records of a collection that the call has made or changed, with their state before. */
 export function changesOf({ world }: Call, root: string) {

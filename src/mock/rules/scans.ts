@@ -1,4 +1,4 @@
-import { isObject, objectsAt, textAt, type JsonObject } from "../../openapi/json";
+import { isObject, objectsAt, pick, textAt, type JsonObject } from "../../openapi/json";
 import type { MockRecord } from "../model";
 import { machineOf } from "../collections";
 import { refuseTransition } from "../move";
@@ -101,10 +101,8 @@ function scan(call: Call): JsonObject {
         : found.operation.status === "paused"
           ? "resume"
           : "start";
-  const given = Object.fromEntries(
-    ["operatorId", "scannedAt", "quantity", "components"].flatMap((name) =>
-      body[name] === undefined ? [] : [[name, body[name]]],
-    ),
+  const given = pick(body, (name) =>
+    ["operatorId", "scannedAt", "quantity", "components"].includes(name),
   );
   checkStep(call, found, action);
   if (action === "pause") pause(call, found);

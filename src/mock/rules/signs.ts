@@ -2,7 +2,7 @@ import { isObject, objectAt, type JsonObject } from "../../openapi/json";
 import { isMoney, isQuantity, numberIn } from "../decimals";
 import { label } from "../label";
 import type { ProblemDetail } from "../model";
-import { refuse, usualCode } from "../problems";
+import { refuseBody } from "../problems";
 import { refuseAt, type Call } from "./rule";
 
 /** Amounts that are no credits: what is charged or allowed at most. */
@@ -42,9 +42,9 @@ function tooSmall(value: JsonObject, pointer: string, list?: string): ProblemDet
     ...Object.entries(value).flatMap(([name, inner]): ProblemDetail[] => {
       const at = `${pointer}/${name}`;
       if (Array.isArray(inner))
-        return inner
-          .filter(isObject)
-          .flatMap((row, index) => tooSmall(row, `${at}/${index}`, name));
+        return inner.flatMap((row, index) =>
+          isObject(row) ? tooSmall(row, `${at}/${index}`, name) : [],
+        );
       if (!isObject(inner)) return [];
       if (!isMoney(inner)) return tooSmall(inner, at);
       const isRow = list !== undefined && handedOut.has(list) && name === "amount";
@@ -60,8 +60,7 @@ function tooSmall(value: JsonObject, pointer: string, list?: string): ProblemDet
 /** Refuses amounts and quantities that are below what they can be. */
 export function checkSigns(call: Call): void {
   const [first, ...others] = tooSmall(call.body, "");
-  const code = usualCode(call.request.operation, 422, "validation-failed");
-  if (first) refuse(422, code, first.message, [first, ...others]);
+  if (first) refuseBody(call.request.operation, first.message, [first, ...others]);
 }
 
 /** Refuses a document of which the credits are more than the charges. */
