@@ -38,8 +38,7 @@ function adjust(call: Call): void {
     const use = accountUses[String(made.reason)] ?? "shrinkage";
     const place = world.store.find(made.locationId)?.record;
     const usual = use === "shrinkage" ? place?.adjustmentAccountId : undefined;
-    const adjustmentAccountId =
-      body.adjustmentAccountId ?? usual ?? accountFor(use, world) ?? null;
+    const adjustmentAccountId = body.adjustmentAccountId ?? usual ?? accountFor(use, world) ?? null;
     const adjusted = {
       ...made,
       adjustmentDate: on,

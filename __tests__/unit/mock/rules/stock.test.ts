@@ -257,7 +257,9 @@ test("what is in a bin for blocked goods cannot be promised", () => {
   session.patch("/bin-locations/bin_1k7r4n9t6e", { type: "quarantine" });
   expect(figure(light, "available")).toBe("0");
   expect(figure(light, "blocked")).toBe(figure(light, "onHand"));
-  expect(session.get(`/sales-orders/${issued.id}`).lines).toMatchObject([{ status: "backordered" }]);
+  expect(session.get(`/sales-orders/${issued.id}`).lines).toMatchObject([
+    { status: "backordered" },
+  ]);
   session.patch("/bin-locations/bin_1k7r4n9t6e", { type: "pick" });
   expect(figure(light, "available")).toBe(free);
 });
