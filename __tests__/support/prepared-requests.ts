@@ -70,9 +70,14 @@ export function preparedRequests(mock: Mock): Record<string, () => MockRequest> 
     ],
   });
   const twin = { kind: "business", name: "Riverside Bikes", currency: "USD" };
-  const place = { code: "TMP1", name: "Tent", type: "warehouse" };
+  const place = { code: "TMP1", name: "Tent", type: "vehicle" };
 
   return {
+    "create-item-uom": () => {
+      const item = made("POST", "/items", { kind: "stock", sku: "TMP-1", name: "Tent" });
+      const pallet = { unit: "pal", baseQuantity: { value: "40", unit: "ea" } };
+      return request("POST", `/items/${item.id}/uoms`, pallet);
+    },
     "merge-customer": () => {
       const { id } = made("POST", "/customers", twin);
       return request("POST", "/customers/cus_5m2r8k4rvs/merge", { sourceCustomerId: id });

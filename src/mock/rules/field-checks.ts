@@ -6,13 +6,13 @@ import { goodsOf } from "./stock/movements";
 
 /** A value that does not fit what the description of its field says, with the place of it. */
 export type Mistake = readonly [pointer: string, message: string];
-type Check = (call: Call) => readonly Mistake[];
+export type Check = (call: Call) => readonly Mistake[];
 
 const found = ({ world }: Call, id: unknown): JsonObject | undefined =>
   world.store.find(id)?.record;
 
 /** Mistakes of rows of a body. */
-const inRows =
+export const inRows =
   (name: string, of: (row: JsonObject, call: Call) => readonly [string, string] | undefined) =>
   (call: Call): Mistake[] =>
     objectsAt(call.body, name).flatMap((row, index): Mistake[] => {
@@ -21,7 +21,7 @@ const inRows =
     });
 
 /** Rows that repeat what an earlier one names. */
-const eachOnce =
+export const eachOnce =
   (name: string, ...fields: readonly string[]): Check =>
   ({ body }) => {
     const seen = new Set<unknown>();
@@ -114,6 +114,24 @@ const lotsThere = ({ world, body }: Call, lotId: unknown, { itemId, bin }: JsonO
     (goods) => goods.lotId === lotId && goods.bin === bin && goods.locationId === body.locationId,
   );
 
+const movesSomething = inRows("lines", ({ quantityChange, unitCost }) => {
+  const change = isObject(quantityChange) ? numberIn(quantityChange) : undefined;
+  if (change === 0n) return ["quantityChange", "Nothing changes."];
+  return change !== undefined && change < 0n && unitCost
+    ? ["unitCost", "The costing method decides what goods cost that go out."]
+    : undefined;
+});
+
+const oncePerBin: Check = (call) => {
+  const seen = new Set<string>();
+  return inRows("lines", ({ itemId, bin = null }) => {
+    const key = JSON.stringify([itemId, bin]);
+    if (seen.has(key)) return ["itemId", "The item is in this bin once."];
+    seen.add(key);
+    return undefined;
+  })(call);
+};
+
 const payments: readonly Check[] = [
   aboveZero("amount"),
   directionFits,
@@ -135,7 +153,7 @@ const checks: Readonly<Record<string, readonly Check[]>> = {
   "update-bank-deposit": [notZero],
   "create-bom": [isAssembly],
   "create-assembly-routing": [isAssembly, eachOnce("operations", "operationNumber")],
-  "create-inventory-adjustment": [oneLot],
+  "create-inventory-adjustment": [oneLot, movesSomething, oncePerBin],
 };
 
 /** Refuses the first mistake that some checks find. */

@@ -37,13 +37,16 @@ import { lineCheckRules } from "./line-checks";
 import { linePriceRules } from "./prices/line-prices";
 import { priceRankRules } from "./prices/price-ranks";
 import { workCenterRules } from "./production/capacity";
+import { productionCheckRules } from "./production/production-checks";
 import { definitionRules } from "./production/definitions";
 import { workPlanRules } from "./production/load";
 import { purchasingRules } from "./purchasing";
+import { queryCheckRules } from "./query-checks";
 import { receivingHeadRules } from "./receiving-heads";
 import { refundRules } from "./refunds";
 import { returnRules } from "./returns";
 import type { Rule, Rules } from "./rule";
+import { setupCheckRules } from "./setup-checks";
 import { salesRules } from "./sales";
 import { scanRules } from "./scans";
 import { shippingRules } from "./shipping";
@@ -86,6 +89,9 @@ export const domains: readonly Rules[] = [
   exchangeRateRules,
   lineCheckRules,
   fieldCheckRules,
+  ...setupCheckRules,
+  queryCheckRules,
+  productionCheckRules,
   linePriceRules,
   priceRankRules,
   orderTaxRules,

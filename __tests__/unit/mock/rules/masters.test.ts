@@ -60,7 +60,8 @@ test("a category lends to its items and to those below it, and copies nothing", 
 test("a template fills in what a request leaves out", () => {
   const { id, defaults } = session.get("/item-templates/itt_3k7n5r1v9c");
   const { revenueAccountId, cogsAccountId } = defaults as JsonObject;
-  const item = newItem({ kind: "assembly", templateId: id, cogsAccountId: null });
+  const attributes = { frame_size: 54 };
+  const item = newItem({ kind: "assembly", templateId: id, cogsAccountId: null, attributes });
   expect(item).toMatchObject({ revenueAccountId, cogsAccountId: null, tracking: "serial" });
   expect(cogsAccountId).not.toBeNull();
 });
