@@ -214,6 +214,15 @@ test.each(["constructor", "__proto__", "toString", "x".repeat(5000), "the of and
   },
 );
 
+test("as long as not all parts are here, nothing is suggested: it would cost time, and is not shown", () => {
+  const own = new SearchEngine();
+  const [pages, ...rest] = buildShards(recordsOf(drafts), "test");
+  own.add(pages!);
+  expect(ask("salesorderz", {}, own)).not.toHaveProperty("suggestions");
+  for (const shard of rest) own.add(shard);
+  expect(ask("xqzzjk salesorderz", {}, own)).toHaveProperty("suggestions");
+});
+
 test("if nothing is found, the suggestions lead to hits", () => {
   const result = ask("purchase zzzzzzqq");
   expect(result.nbHits > 0 || (result.suggestions?.length ?? 0) > 0).toBe(true);
