@@ -245,6 +245,27 @@ const cases: [behavior: string, rule: Rule, edits: Edit[], add?: Record<string, 
     ],
   ],
   [
+    "pairs the only request of an update with its only answer, whatever they are called",
+    movedValues,
+    [
+      edit("path", "post:", "patch:"),
+      edit("path", "quiet: { value: { sendMail: false } }", "opened: { value: { status: open } }"),
+      edit(
+        "path",
+        "    '409':",
+        [
+          "    '201':",
+          "      description: The new order.",
+          "      content:",
+          "        application/json:",
+          "          examples:",
+          "            made: { $ref: ../../components/examples/order/OrderOpen.yaml }",
+          "    '409':",
+        ].join("\n"),
+      ),
+    ],
+  ],
+  [
     "wants an update to change what the creation has answered",
     movedValues,
     [
