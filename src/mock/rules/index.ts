@@ -16,6 +16,7 @@ import { fixedFieldRules } from "./fixed-fields";
 import { itemCostRules } from "./item-costs";
 import { itemOptionRules } from "./item-options";
 import { customerBalanceRules } from "./customer-balances";
+import { customerRules } from "./customers";
 import { credentialRules } from "./credentials";
 import { labelStateRules } from "./label-states";
 import { listRules } from "./listed-by";
@@ -66,6 +67,7 @@ export const domains: readonly Rules[] = [
   lotRules,
   credentialRules,
   masterRules,
+  ...customerRules,
   conditionRules,
   ...mergedPartyRules,
   ...editableRules,
