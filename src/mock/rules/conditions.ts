@@ -54,6 +54,15 @@ const hasLines = (to: string): Condition => ({
     lines(record).every(isGivenUp) ? "It has no line that is not given up." : undefined,
 });
 
+/** An order is given up as a whole. */
+const notTheLast: Condition = {
+  to: ["cancelled"],
+  reason: ({ record, line }) =>
+    lines(record).every((one) => one.id === line?.id || isGivenUp(one))
+      ? "It is the last line of the order. Cancel the order instead."
+      : undefined,
+};
+
 /** True for an order of production that somebody has begun. */
 const hasWork = (order: JsonObject): boolean =>
   numberIn(order.quantityCompleted) > 0n ||
@@ -224,15 +233,8 @@ const conditions: Readonly<Record<string, readonly Condition[]>> = {
       },
     },
   ],
-  "update-purchase-order-line-item-status": [
-    {
-      to: ["cancelled"],
-      reason: ({ record, line }) =>
-        lines(record).every((one) => one.id === line?.id || isGivenUp(one))
-          ? "It is the last line of the order. Cancel the order instead."
-          : undefined,
-    },
-  ],
+  "update-purchase-order-line-item-status": [notTheLast],
+  "update-sales-order-line-item-status": [notTheLast],
   "update-work-plan-status": [
     { to: ["cancelled"], reason: hasBegunOrder },
     {

@@ -660,7 +660,9 @@ patch:
   operationId: update-order
   requestBody:
     content:
-      application/json: { schema: { properties: { lines: { type: array } } } }
+      application/json:
+        schema:
+          properties: { lines: { type: array, items: { properties: { quantity: { type: string } } } } }
   responses:
     '409': { x-error-codes: [price-missing] }
 `,

@@ -1,11 +1,11 @@
-import { child } from "../description";
+import { child, resolve } from "../description";
 import { problemAt } from "../problem-at";
-import { bodyFields } from "../schema-properties";
+import { bodyFields, propertiesOf } from "../schema-properties";
 import type { Rule } from "../lint-rule";
 import { asRecord, asText, asTexts } from "../shape";
 
-/** Refusals of what stands on a line: the item, or that it has no price. */
-const ofLine = /^item-not-|price-missing$/;
+/** Refusals of what stands on a line: the item, its price, its pieces, or how much of it there is. */
+const ofLine = /^(item|serial|lot|rma)-not-(?!open)|^quantity-above-|price-missing$/;
 const ofRate = /^exchange-rate-missing$/;
 
 /** An update that can add lines, or move the day whose rate counts, refuses it for the reasons that the creation has. */
@@ -20,13 +20,15 @@ export const updateRefusals: Rule = ({ description, inventory }) => {
     const own = conflicts.get(id);
     if (method !== "PATCH" || !created || !own) return [];
     const fields = bodyFields(description, place);
+    const lines = child(resolve(description, fields.get("lines") ?? place), "items");
+    const addsLines = propertiesOf(description, lines).some(([name]) => name === "quantity");
     const decidesRate = [...fields].some(
       ([name, { value }]) =>
         /(Date|On)$/.test(name) && asText(asRecord(value).description).includes("exchange rate"),
     );
     const missing = asTexts(created.value).filter(
       (code) =>
-        ((fields.has("lines") && ofLine.test(code)) || (decidesRate && ofRate.test(code))) &&
+        ((addsLines && ofLine.test(code)) || (decidesRate && ofRate.test(code))) &&
         !asTexts(own.value).includes(code),
     );
     if (!missing.length) return [];
