@@ -3,6 +3,7 @@ import path from "node:path";
 import { isObjectType } from "graphql";
 import { store } from "gatsby/dist/redux";
 import { formatProblems } from "../problems/format-problem";
+import type { Problem } from "../problems/problem";
 import { codeProblem, isCodeError, type CodeError } from "./code-problem";
 import { gatsbyReporter } from "./gatsby-reporter";
 import { mustMatch } from "./must-match";
@@ -19,25 +20,41 @@ function fieldsOf(name: string): string[] {
 
 const namesIn = (folder: string) => (fs.existsSync(folder) ? fs.readdirSync(folder) : []);
 
-/** The error with a message in five parts; others, and those of packages, as they are. */
-function named(error: CodeError, root: string): CodeError {
+/** What is wrong with the project's code; undefined for other errors, and those of packages. */
+function problemOf(error: CodeError, root: string): Problem | undefined {
   const [filePath = ""] = (error.filePath ?? "").split("?");
   const file = path.relative(root, filePath).split(path.sep).join("/");
   const isOurs = !file.startsWith("../") && !/^(?:node_modules|\.cache)\//.test(file);
-  if (!isCodeError(error) || !isOurs || !fs.existsSync(filePath)) return error;
+  if (!isCodeError(error) || !isOurs || !fs.existsSync(filePath)) return undefined;
   const source = fs.readFileSync(filePath, "utf8");
   const unparsed = /\.tsx?$/.test(file) ? syntaxProblem(file, source) : undefined;
-  const problem =
+  return (
     unparsed ??
     codeProblem(error, {
       file,
       source,
       namesIn: (folder) => namesIn(path.resolve(path.dirname(filePath), folder)),
       fieldsOf,
-    });
-  const { location } = error;
-  const sourceMessage = formatProblems([problem], "A mistake in the code");
-  return { filePath, ...(location && { location }), context: { sourceMessage } };
+    })
+  );
+}
+
+/** The message about an error of webpack or of a query, in five parts; undefined for those of packages. */
+export function codeMessage(error: CodeError): string | undefined {
+  const problem = problemOf(error, process.cwd());
+  return problem && formatProblems([problem], "A mistake in the code");
+}
+
+/** The error with a message in five parts; others as they are. */
+function named(error: CodeError): CodeError {
+  const sourceMessage = codeMessage(error);
+  if (sourceMessage === undefined) return error;
+  const { filePath, location } = error;
+  return {
+    filePath: filePath?.replace(/\?.*/, ""),
+    ...(location && { location }),
+    context: { sourceMessage },
+  };
 }
 
 /** Gives errors of webpack and of queries file, line, cause, and fix, which Gatsby leaves out of what it prints. */
@@ -52,7 +69,7 @@ export function nameCodeErrors(): void {
     Array.isArray(error)
       ? error.map(inWords)
       : typeof error === "object" && error !== null && !(error instanceof Error)
-        ? named(error, process.cwd())
+        ? named(error)
         : error;
   reporter.error = (error, ...rest) => report.call(reporter, inWords(error), ...rest);
 }

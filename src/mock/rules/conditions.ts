@@ -128,6 +128,16 @@ const workConditions: readonly Condition[] = [
   },
 ];
 
+/** Drafts of a plan wait until its hold ends. */
+const planGoesOn: Condition = {
+  to: ["issued"],
+  from: ["draft"],
+  reason: ({ record, world }) => {
+    const plan = world.store.find(record.workPlanId)?.record;
+    return plan?.status === "on_hold" ? `${label(plan)} is on hold.` : undefined;
+  },
+};
+
 /** What is paid for an order before there is a bill. */
 const paidAhead = (orderId: unknown, { store }: World): bigint =>
   store
@@ -186,6 +196,7 @@ const hasBegunOrder = ({ record, world: { store } }: Step): string | undefined =
 const conditions: Readonly<Record<string, readonly Condition[]>> = {
   "update-estimate-status": estimateConditions,
   "update-estimate-line-item-status": estimateLineConditions,
+  "issue-work-order": [planGoesOn],
   "update-work-order-status": workConditions,
   "complete-work-order": [
     {

@@ -13,6 +13,7 @@ import { fieldCheckRules } from "./field-checks";
 import { conditionRules } from "./conditions";
 import { customValueRules } from "./custom-values";
 import { fixedFieldRules } from "./fixed-fields";
+import { goesAlongRules } from "./goes-along";
 import { itemCostRules } from "./item-costs";
 import { itemOptionRules } from "./item-options";
 import { customerBalanceRules } from "./customer-balances";
@@ -75,6 +76,7 @@ export const domains: readonly Rules[] = [
   limitRules,
   mergeRules,
   locationMergeRules,
+  goesAlongRules,
   itemOptionRules,
   itemCostRules,
   categoryRules,

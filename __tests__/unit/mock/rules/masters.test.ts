@@ -99,3 +99,42 @@ test("the sandbox answers with its own credential", () => {
     credential: { type: "client", name: "Web shop integration" },
   });
 });
+
+test("what is only about an item goes with it", () => {
+  const { id } = newItem({});
+  const setting = session.post("/stock-settings", { itemId: id, locationId: "loc_2v9k4m7pdx" });
+  const rule = session.post("/price-rules", {
+    name: "Bags",
+    conditions: { itemIds: [id] },
+    effect: { type: "percent_off", percent: "5" },
+  });
+  expect(session.call("DELETE", `/items/${id}`).status).toBe(204);
+  expect(session.refusal("GET", `/stock-settings/${setting.id}`)).toBe("404 not-found");
+  expect(session.refusal("GET", `/price-rules/${rule.id}`)).toBe("404 not-found");
+});
+
+test("an attribute that loses its only category is switched off, not put on all items", () => {
+  const category = session.post("/item-categories", { name: "Bags" });
+  const attribute = session.post("/item-attributes", {
+    valueType: "boolean",
+    code: "waterproof",
+    name: "Waterproof",
+    categoryIds: [category.id],
+  });
+  expect(session.call("DELETE", `/item-categories/${category.id}`).status).toBe(204);
+  expect(session.get(`/item-attributes/${attribute.id}`)).toMatchObject({
+    categoryIds: [],
+    status: "inactive",
+  });
+});
+
+test("items outlive their template", () => {
+  const template = session.post("/item-templates", {
+    name: "Bags",
+    itemKind: "stock",
+    defaults: { leadTimeDays: 9 },
+  });
+  const item = newItem({ templateId: template.id });
+  expect(session.call("DELETE", `/item-templates/${template.id}`).status).toBe(204);
+  expect(session.get(`/items/${item.id}`)).toMatchObject({ templateId: null, leadTimeDays: 9 });
+});
