@@ -2,9 +2,10 @@ import fs from "node:fs";
 import path from "node:path";
 import { isObjectType } from "graphql";
 import { store } from "gatsby/dist/redux";
+import { websocketManager } from "gatsby/dist/utils/websocket-manager";
 import { formatProblems } from "../problems/format-problem";
 import type { Problem } from "../problems/problem";
-import { codeProblem, isCodeError, type CodeError } from "./code-problem";
+import { codeProblem, isCodeError, isQueryError, type CodeError } from "./code-problem";
 import { gatsbyReporter } from "./gatsby-reporter";
 import { mustMatch } from "./must-match";
 import { syntaxProblem } from "./syntax-problems";
@@ -21,7 +22,7 @@ function fieldsOf(name: string): string[] {
 const namesIn = (folder: string) => (fs.existsSync(folder) ? fs.readdirSync(folder) : []);
 
 /** What is wrong with the project's code; undefined for other errors, and those of packages. */
-function problemOf(error: CodeError, root: string): Problem | undefined {
+function problemOf(error: CodeError, root = process.cwd()): Problem | undefined {
   const [filePath = ""] = (error.filePath ?? "").split("?");
   const file = path.relative(root, filePath).split(path.sep).join("/");
   const isOurs = !file.startsWith("../") && !/^(?:node_modules|\.cache)\//.test(file);
@@ -39,9 +40,17 @@ function problemOf(error: CodeError, root: string): Problem | undefined {
   );
 }
 
+/** Of the queries that were read last. */
+let ofQueries: Problem[] = [];
+
+/** What is wrong with the queries now: pages miss the data of all of them until it is mended. */
+export function queryProblems(): readonly Problem[] {
+  return websocketManager.errors.has("graphql-compiler") ? ofQueries : [];
+}
+
 /** The message about an error of webpack or of a query, in five parts; undefined for those of packages. */
 export function codeMessage(error: CodeError): string | undefined {
-  const problem = problemOf(error, process.cwd());
+  const problem = problemOf(error);
   return problem && formatProblems([problem], "A mistake in the code");
 }
 
@@ -65,11 +74,18 @@ export function nameCodeErrors(): void {
     typeof reporter.error === "function",
   );
   const { error: report } = reporter;
+  const note = (errors: readonly CodeError[]) => {
+    const problems = errors.flatMap((error) => (isQueryError(error) && problemOf(error)) || []);
+    if (problems.length) ofQueries = problems;
+  };
   const inWords = (error: unknown): unknown =>
     Array.isArray(error)
       ? error.map(inWords)
       : typeof error === "object" && error !== null && !(error instanceof Error)
         ? named(error)
         : error;
-  reporter.error = (error, ...rest) => report.call(reporter, inWords(error), ...rest);
+  reporter.error = (error, ...rest) => {
+    if (Array.isArray(error)) note(error as CodeError[]);
+    return report.call(reporter, inWords(error), ...rest);
+  };
 }

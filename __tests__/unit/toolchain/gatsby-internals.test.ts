@@ -57,6 +57,12 @@ const assumptions: Assumption[] = [
     ],
   },
   {
+    by: "src/toolchain/name-code-errors.ts",
+    what: "develop keeps the errors of queries under a name until they are mended",
+    file: "dist/query/query-compiler.js",
+    has: [/overlayErrorID = `graphql-compiler`/, /emitError\(overlayErrorID, null\)/],
+  },
+  {
     by: "src/toolchain/one-message.ts",
     what: "develop lets webpack print its errors by this preset, after it has said them itself",
     file: "dist/utils/start-server.js",
