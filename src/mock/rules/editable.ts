@@ -30,6 +30,12 @@ const editable: readonly Editable[] = [
   {
     operation: "update-rma",
     code: "rma-not-editable",
+    statuses: ["closed", "cancelled"],
+    free: /^(\w*Note|tags)$/,
+  },
+  {
+    operation: "update-rma",
+    code: "rma-not-editable",
     statuses: drafts,
     free: /^(expiresOn|customerReference|\w*Note|tags|customFields|externalIds)$/,
   },

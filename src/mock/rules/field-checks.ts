@@ -1,3 +1,4 @@
+import { today } from "./days";
 import { label } from "../label";
 import { isObject, objectAt, objectsAt, type JsonObject } from "../../openapi/json";
 import { numberIn } from "../decimals";
@@ -132,6 +133,12 @@ const oncePerBin: Check = (call) => {
   })(call);
 };
 
+/** What has left has left by today. */
+const notAhead: Check = ({ body, world }) =>
+  typeof body.shippedOn === "string" && body.shippedOn > today(world)
+    ? [["/shippedOn", `${body.shippedOn} is in the future.`]]
+    : [];
+
 const payments: readonly Check[] = [
   aboveZero("amount"),
   directionFits,
@@ -149,6 +156,8 @@ const checks: Readonly<Record<string, readonly Check[]>> = {
   "update-transfer-funds": [otherThanSender, aboveZero("amount")],
   "create-item-uom": [aboveZero("baseQuantity", "value")],
   "update-item-uom": [aboveZero("baseQuantity", "value")],
+  "ship-sales-order": [notAhead],
+  "complete-shipment": [notAhead],
   "create-bank-deposit": [notZero],
   "update-bank-deposit": [notZero],
   "create-bom": [isAssembly],

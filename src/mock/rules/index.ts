@@ -17,6 +17,7 @@ import { goesAlongRules } from "./goes-along";
 import { itemCostRules } from "./item-costs";
 import { itemOptionRules } from "./item-options";
 import { customerBalanceRules } from "./customer-balances";
+import { customerRules } from "./customers";
 import { credentialRules } from "./credentials";
 import { labelStateRules } from "./label-states";
 import { listRules } from "./listed-by";
@@ -70,6 +71,7 @@ export const domains: readonly Rules[] = [
   lotRules,
   credentialRules,
   masterRules,
+  ...customerRules,
   conditionRules,
   ...mergedPartyRules,
   ...editableRules,

@@ -40,14 +40,23 @@ interface Listed {
   root: string;
   /** Fields that are computed for a list, and by which it can be filtered and sorted. */
   computed?(row: JsonObject, call: Call): JsonObject;
+  /** The status of rows that come only where a query asks for it. */
+  hidden?: string;
   tests: Readonly<Record<string, Test>>;
 }
 
 /** Lists by operation, with the parameters that look beyond the fields of a row. */
 const lists: Readonly<Record<string, Listed>> = {
-  "get-customers": { root: "/customers", computed: lateCustomer, tests: { isOverdue } },
+  "get-customers": {
+    root: "/customers",
+    computed: lateCustomer,
+    hidden: "merged",
+    tests: { isOverdue },
+  },
+  "get-locations": { root: "/locations", hidden: "merged", tests: {} },
   "get-vendors": {
     root: "/vendors",
+    hidden: "merged",
     computed: owedTo,
     tests: {
       isOverdue,
@@ -132,7 +141,7 @@ const lists: Readonly<Record<string, Listed>> = {
 };
 
 /** Rows that fit what a query asks for beyond their own fields. */
-function rowsOf({ root, computed, tests }: Listed, call: Call): JsonObject[] {
+function rowsOf({ root, computed, hidden, tests }: Listed, call: Call): JsonObject[] {
   const { query } = call.request;
   const asked = Object.entries(tests).filter(([name]) => query[name] !== undefined);
   // What is tested here is no field of a row by which the list would filter again; cursors still belong to it.
@@ -143,6 +152,7 @@ function rowsOf({ root, computed, tests }: Listed, call: Call): JsonObject[] {
   call.request = { ...call.request, query: Object.fromEntries(rest) as JsonObject };
   return call.world.store
     .list(root)
+    .filter(({ status }) => !hidden || query.status !== undefined || status !== hidden)
     .map((row) => (computed ? { ...row, ...computed(row, call) } : row))
     .filter((row) => asked.every(([name, test]) => test(row, query[name], call.world)));
 }

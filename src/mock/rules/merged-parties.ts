@@ -19,7 +19,7 @@ const refusals = [
     root: "/vendors",
     operations: [
       ...["create-purchase-order", "create-bill", "create-payment", "create-vendor-item"],
-      "update-vendor",
+      ...["update-vendor", "update-entity"],
       ...["contact", "primary-address", "primary-contact"].flatMap((part) =>
         ["create", "update", "delete"].map((verb) => `${verb}-vendor-${part}`),
       ),

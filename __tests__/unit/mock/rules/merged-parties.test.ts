@@ -52,6 +52,18 @@ test("customer-merged: nothing new is made for a customer that was merged, and n
     expect([path, session.refusal(method, path, body)]).toEqual([path, "409 customer-merged"]);
 });
 
+test.each([
+  ["/customers", mergedCustomer],
+  ["/vendors", mergedVendor],
+])("%s lists who was merged only where the status is asked for", (root, merge) => {
+  const id = merge();
+  const listed = (query: string) =>
+    listAt(session.get(`${root}?limit=200${query}`), "data").map((row) => (row as JsonObject).id);
+  expect(listed("")).not.toContain(id);
+  expect(listed("&updatedSince=2026-01-01T00:00:00Z")).not.toContain(id);
+  expect(listed("&status=active,merged")).toContain(id);
+});
+
 test("vendor-merged: nothing new is made for a vendor that was merged, and nothing of it changes", () => {
   const vendorId = mergedVendor();
   const calls: [string, string, unknown][] = [
@@ -69,6 +81,7 @@ test("vendor-merged: nothing new is made for a vendor that was merged, and nothi
       },
     ],
     ["PATCH", `/vendors/${vendorId}`, { name: "Cascade" }],
+    ["PATCH", `/entities/${vendorId}`, { name: "Cascade" }],
   ];
   for (const [method, path, body] of calls)
     expect([path, session.refusal(method, path, body)]).toEqual([path, "409 vendor-merged"]);

@@ -41,9 +41,13 @@ export const movedValues: Rule = ({ description, inventory }) => {
     .filter(({ operation, status }) => operation.method === "PATCH" && status === "200")
     .flatMap(({ operation, place }) => {
       const answers = new Map(examplesAt(description, place));
+      const [only, ...others] = answers.values();
       const body = resolve(description, child(operation.place, "requestBody"));
       return examplesAt(description, body).flatMap(([name, request]) => {
-        const { id: named, updatedAt } = asRecord(answers.get(name)?.value);
+        const { id: named, updatedAt } = asRecord(
+          // The only answer belongs to the only request, whatever it is called.
+          (answers.get(name) ?? (others.length ? undefined : only))?.value,
+        );
         const id = asText(named);
         const before = [...answers.values()]
           .map(({ value }) => asRecord(value))
