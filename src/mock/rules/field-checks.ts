@@ -139,6 +139,24 @@ const notAhead: Check = ({ body, world }) =>
     ? [["/shippedOn", `${body.shippedOn} is in the future.`]]
     : [];
 
+/** The account that the carrier of a shipment bills: the one that is sent, or that of the customer; null if it bills the company. */
+export function carrierAccountOf(call: Call): JsonObject | null | undefined {
+  const { body, before } = call;
+  const terms = body.freightTerms ?? found(call, before?.salesOrderId)?.freightTerms;
+  if (terms !== "collect" && terms !== "third_party") return null;
+  return [body, found(call, before?.customerId)]
+    .map((one) => one?.carrierAccount)
+    .find((one) => isObject(one));
+}
+
+const payerFits: Check = (call) => {
+  const account = carrierAccountOf(call);
+  if (account === undefined) return [["/carrierAccount", "carrierAccount is required here."]];
+  return account === null && isObject(call.body.carrierAccount)
+    ? [["/carrierAccount", "carrierAccount goes with collect and third_party."]]
+    : [];
+};
+
 const payments: readonly Check[] = [
   aboveZero("amount"),
   directionFits,
@@ -156,6 +174,7 @@ const checks: Readonly<Record<string, readonly Check[]>> = {
   "update-transfer-funds": [otherThanSender, aboveZero("amount")],
   "create-item-uom": [aboveZero("baseQuantity", "value")],
   "update-item-uom": [aboveZero("baseQuantity", "value")],
+  "update-shipment-ship-method": [payerFits],
   "ship-sales-order": [notAhead],
   "complete-shipment": [notAhead],
   "create-bank-deposit": [notZero],

@@ -104,6 +104,12 @@ test("operator-not-allowed, work-center-busy: a station has its people, and no m
   const answers = [first, second, third].map((path) => session.call("POST", String(path), start));
   const codes = answers.map(({ status, body }) => [status, (body as { code?: string }).code]);
   expect(codes.at(-1)).toEqual([409, "work-center-busy"]);
+  const order = String(first).replace("/start", "");
+  const { operations } = session.get(order);
+  const [{ id = "" } = {}] = objectsAt({ operations }, "operations");
+  expect(session.refusal("POST", `${order}/operations/${String(id)}/complete`, other)).toBe(
+    "409 operator-not-allowed",
+  );
 });
 
 test("lot-barcode-ambiguous: a lot number of two items needs the item", () => {
