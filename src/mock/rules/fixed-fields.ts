@@ -1,6 +1,7 @@
 import { isObject, objectAt, objectsAt, type JsonObject } from "../../openapi/json";
 import { label } from "../label";
 import { mentions } from "../store";
+import { chargeOf } from "./line-charges";
 import { forEach, refuseAt, refuseCall, type Call, type Rule, type Rules } from "./rule";
 import { goodsOf, movementsKey } from "./stock/movements";
 
@@ -182,14 +183,6 @@ function ruleFor(operation: string): Rule {
   const own = fixed.filter((one) => one.operation === operation);
   return { refuses: own.map(({ code }) => code), before: (call) => checkFixed(call, own) };
 }
-
-const charges = "/billable-expense-charges";
-
-/** The charge of a line of an expense. */
-const chargeOf = (lineId: unknown, { world }: Call) =>
-  world.store
-    .list(charges)
-    .find(({ source }) => objectAt({ source }, "source").lineItemId === lineId);
 
 /** Refuses to charge a line twice. */
 function checkSource(call: Call): void {

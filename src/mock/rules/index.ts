@@ -6,7 +6,6 @@ import { bankDepositRules } from "./bank-deposits";
 import { billRules } from "./bills";
 import { buildRules } from "./builds";
 import { categoryRules } from "./categories";
-import { cashRules } from "./cash";
 import { creditMemoRules } from "./credit-memos";
 import { depositRules } from "./deposits";
 import { fieldCheckRules } from "./field-checks";
@@ -32,6 +31,9 @@ import { estimateRules } from "./estimates";
 import { partyRules } from "./parties";
 import { paymentRules } from "./payments";
 import { exchangeRateRules } from "./document-rates";
+import { expenseRules } from "./expenses";
+import { fundTransferRules } from "./fund-transfers";
+import { lineChargeRules } from "./line-charges";
 import { lineCheckRules } from "./line-checks";
 import { linePriceRules } from "./prices/line-prices";
 import { priceRankRules } from "./prices/price-ranks";
@@ -105,7 +107,9 @@ export const domains: readonly Rules[] = [
   vendorBalanceRules,
   customerBalanceRules,
   bankDepositRules,
-  cashRules,
+  lineChargeRules,
+  expenseRules,
+  fundTransferRules,
   buildRules,
   definitionRules,
   workCenterRules,
