@@ -50,9 +50,11 @@ import { scanRules } from "./scans";
 import { shippingRules } from "./shipping";
 import { shippingLabelRules } from "./shipping-labels";
 import { shippingRateRules } from "./shipping-rates";
+import { sourceRules } from "./sources";
 import { stockViews } from "./stock-views";
 import { traceRules } from "./trace/trace";
 import { transferRules } from "./transfers";
+import { treeRules } from "./trees";
 import { workCompletionRules } from "./work-completion";
 import { workOrderRules } from "./work-orders";
 import { workStockRules } from "./work-stock";
@@ -68,6 +70,8 @@ export const domains: readonly Rules[] = [
   lotRules,
   credentialRules,
   masterRules,
+  treeRules,
+  sourceRules,
   conditionRules,
   ...mergedPartyRules,
   ...editableRules,
