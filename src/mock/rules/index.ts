@@ -20,6 +20,7 @@ import { labelStateRules } from "./label-states";
 import { listRules } from "./listed-by";
 import { limitRules } from "./limits";
 import { lockRules } from "./locks";
+import { masterCheckRules } from "./master-checks";
 import { masterRules } from "./masters";
 import { mergedPartyRules } from "./merged-parties";
 import { locationMergeRules } from "./merged-locations";
@@ -69,6 +70,7 @@ export const domains: readonly Rules[] = [
   workStockRules,
   lotRules,
   credentialRules,
+  masterCheckRules,
   masterRules,
   treeRules,
   sourceRules,

@@ -45,7 +45,7 @@ test("an item has one preferred source, and none when that one is retired", () =
 
 test("a typed entry is corrected with its reversal, and takes it along when it is deleted", () => {
   const lines = (amount: string) => [
-    { accountId: "acc_4r6n2k8t5w", debit: usd(amount) },
+    { accountId: "acc_9t1r5k3n7f", debit: usd(amount) },
     { accountId: "acc_8t3k6n9r1a", credit: usd(amount) },
   ];
   const { id } = session.post("/journal-entries", {
@@ -96,4 +96,96 @@ test("people are called by both names, and the reason of a hold goes with the ho
   const vendor = "/vendors/ven_3d6n1t8k5r";
   session.patch(vendor, { status: "on_hold", statusReason: "Wet cartons." });
   expect(session.patch(vendor, { status: "active" }).statusReason).toBeNull();
+});
+
+const groupset = { vendorId: "ven_8n3k6r1t5s", itemId: "itm_8r2k5n9t3d", unitPrice: usd("300.00") };
+const accrual = (more: JsonObject) => ({
+  postingDate: "2026-04-20",
+  lines: [
+    { accountId: "acc_5t2k8n4r6b", debit: usd("5.00"), ...more },
+    { accountId: "acc_8t3k6n9r1a", credit: usd("5.00") },
+  ],
+});
+const taxRate = {
+  name: "Nevada, Elko County",
+  taxAgencyId: "txa_6k2r8n4t1v",
+  ratePercent: "7.1",
+  country: "US",
+  region: "NV",
+  postalCodes: ["89801"],
+  taxCodeIds: ["txc_6n3v8k1t5b"],
+  validFrom: "2026-05-01",
+};
+const exempt = { code: "SCHOOL", name: "Schools", treatment: "exempt", requiresCertificate: true };
+
+test.each<[why: string, method: string, path: string, body: JsonObject]>([
+  ["a hold without a reason", "PATCH", "/vendors/ven_3d6n1t8k5r", { status: "on_hold" }],
+  [
+    "a price break above the price",
+    "POST",
+    "/vendor-items",
+    {
+      ...groupset,
+      priceBreaks: [{ minimumQuantity: { value: "9", unit: "ea" }, unitPrice: usd("310.00") }],
+    },
+  ],
+  [
+    "a price in another currency than the vendor's",
+    "POST",
+    "/vendor-items",
+    { ...groupset, unitPrice: { amount: "300.00", currency: "CAD" } },
+  ],
+  [
+    "dates of prices in the wrong order",
+    "PATCH",
+    "/vendor-items/vit_3n8k5t1r7c",
+    { validUntil: "2025-10-01" },
+  ],
+  [
+    "documents for a person without an address",
+    "POST",
+    "/vendors/ven_3d6n1t8k5r/contacts",
+    { name: "Jo", receives: ["vendor_return"] },
+  ],
+  [
+    "bank details of an expense account",
+    "POST",
+    "/accounts",
+    {
+      number: "6990",
+      name: "Odds",
+      type: "expense",
+      bankDetails: { bankName: "WVB", accountNumberEnding: "1234" },
+    },
+  ],
+  ["a receivable without a party", "POST", "/journal-entries", accrual({})],
+  [
+    "components that do not add up",
+    "POST",
+    "/tax-rates",
+    { ...taxRate, components: [{ name: "Nevada", ratePercent: "6.85" }] },
+  ],
+  [
+    "a tax code that is not taxable",
+    "POST",
+    "/tax-rates",
+    { ...taxRate, taxCodeIds: ["txc_5r2k8t3n6z"] },
+  ],
+  ["a certificate without a fallback", "POST", "/tax-codes", exempt],
+])("%s is refused", (_, method, path, body) => {
+  expect(session.refusal(method, path, body)).toBe("422 validation-failed");
+});
+
+test("an account asks for its dimensions, and a department with people stays", () => {
+  const { lines, ...entry } = accrual({ accountId: "acc_4r6n2k8t5w" });
+  expect(session.refusal("POST", "/journal-entries", { ...entry, lines })).toBe(
+    "422 validation-failed",
+  );
+  session.post(
+    "/journal-entries",
+    accrual({ accountId: "acc_4r6n2k8t5w", locationId: "loc_2v9k4m7pdx" }),
+  );
+  expect(session.refusal("PATCH", "/departments/dep_4t7n1k9r3v", { status: "inactive" })).toBe(
+    "409 record-in-use",
+  );
 });
