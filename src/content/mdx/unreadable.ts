@@ -13,7 +13,8 @@ function wordsAbout(entry: fs.Dirent, absolute: string, shown: string): Words | 
     return {
       what: "The name of a file is no text in UTF-8",
       cause: "The file was unpacked or copied from a system with another encoding of names.",
-      fix: `convmv -f latin1 -t utf8 -r --notest ${JSON.stringify(path.posix.dirname(shown))}`,
+      // Outside of the quotes, "?" stands for any one character.
+      fix: `mv ${JSON.stringify(shown).replaceAll(noText, '"?"')} ${JSON.stringify(shown.replaceAll(noText, ""))}`,
     };
   if (!entry.isFile() && !entry.isDirectory() && !entry.isSymbolicLink())
     return {
