@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import type { CreateDevServerArgs, GatsbyNode } from "gatsby";
-import { missingRoute } from "../browser/crash/missing-page";
+import { missingRoute } from "../browser/crash/explain-missing";
 import { contentFile, shownPath } from "../config/source-folders";
 import { suggestRoutes } from "../content/navigation/suggest-routes";
 import { formatProblem } from "../problems/format-problem";
