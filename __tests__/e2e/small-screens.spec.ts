@@ -27,12 +27,13 @@ function contentsOf(page: Page, width: number) {
     : page.getByRole("navigation", { name: "On this page" });
 }
 
-for (const width of widths)
-  test(`"On this page" is there and leads to a heading that nothing covers, ${width} px wide`, async ({
+for (const route of readingPages)
+  test(`"On this page" is there and leads to a heading that nothing covers, on ${route}`, async ({
     page,
   }) => {
-    for (const route of readingPages) {
-      await open(page, route, width);
+    await open(page, route, widths[0]);
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 844 });
       await page.evaluate(() => scrollTo(0, 1200));
       await untilStill(page);
       const contents = contentsOf(page, width);
@@ -53,7 +54,7 @@ for (const width of widths)
           const on = document.elementFromPoint(left + 4, top + height / 2);
           return heading === on || heading.contains(on);
         });
-      await expect.poll(isFree, { message: route }).toBe(true);
+      await expect.poll(isFree, { message: `${width} px` }).toBe(true);
       const isListed = contents.locator("a:visible").first();
       await (width < 1241 ? expect(isListed).toBeHidden() : expect(isListed).toBeVisible());
     }
@@ -127,9 +128,11 @@ test("letters in diagrams have 11 px on phones and on a desktop; what is wider i
     "/docs/api/purchase-order",
     "/docs/api/ship-sales-order",
   ];
-  for (const width of [320, 390, 1440])
-    for (const route of routes) {
-      await open(page, route, width);
+  for (const route of routes) {
+    await open(page, route, 320);
+    for (const width of [320, 390, 1440]) {
+      await page.setViewportSize({ width, height: 844 });
+      await untilLaidOut(page);
       const sizes = await page.locator(".diagram svg:visible").evaluateAll((drawings) =>
         drawings.flatMap((svg) => {
           const { viewBox } = svg as SVGSVGElement;
@@ -142,6 +145,7 @@ test("letters in diagrams have 11 px on phones and on a desktop; what is wider i
       expect(Math.min(...sizes, 99), `${route}, ${width} px`).toBeGreaterThanOrEqual(10.95);
       await expectNoHorizontalOverflow(page);
     }
+  }
 });
 
 test("a chain of steps stands upright on a phone, and fits", async ({ page }) => {
@@ -281,15 +285,8 @@ test("no page is wider than 320 px, also with larger letters and more room betwe
 });
 
 test("what is pressed has 24 px, or 24 px to itself", async ({ page }) => {
-  for (const [route, width] of Object.values(pageKinds).flatMap(
-    (route) =>
-      [
-        [route, 390],
-        [route, 1440],
-      ] as const,
-  )) {
-    await open(page, route, width);
-    const small = await page.evaluate(() => {
+  const smallOnes = () =>
+    page.evaluate(() => {
       const inText = (element: Element) =>
         element.matches(":is(p, li, td, dd, h1, h2, h3, h4, .prose *, label) a") &&
         getComputedStyle(element).display === "inline";
@@ -315,14 +312,27 @@ test("what is pressed has 24 px, or 24 px to itself", async ({ page }) => {
             `${element.outerHTML.slice(0, 90)} ${Math.round(box.width)}×${Math.round(box.height)}`,
         );
     });
-    expect.soft(small.slice(0, 5), `${route}, ${width} px`).toEqual([]);
+  for (const route of Object.values(pageKinds)) {
+    await open(page, route, 390);
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 844 });
+      await untilLaidOut(page);
+      const small = await smallOnes();
+      expect.soft(small.slice(0, 5), `${route}, ${width} px`).toEqual([]);
+    }
   }
 });
 
 test("fields have borders of 3:1, and no letters are smaller than 12 px", async ({ page }) => {
-  for (const route of ["/", "/search", pageKinds.apiCategory, pageKinds.operation, "/no-such-page"])
+  for (const route of [
+    "/",
+    "/search",
+    pageKinds.apiCategory,
+    pageKinds.operation,
+    "/no-such-page",
+  ]) {
+    await open(page, route, 1440);
     for (const theme of themes) {
-      await open(page, route, 1440);
       const faults = await page.evaluate((name) => {
         document.documentElement.dataset.theme = name;
         const canvas = new OffscreenCanvas(1, 1).getContext("2d", { willReadFrequently: true });
@@ -371,4 +381,5 @@ test("fields have borders of 3:1, and no letters are smaller than 12 px", async 
       }, theme);
       expect.soft(faults, `${route}, ${theme}`).toEqual([]);
     }
+  }
 });

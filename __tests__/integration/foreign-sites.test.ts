@@ -15,7 +15,9 @@ import { copyStarter, imageHosts, pasteFixes, writeAnew } from "../support/docus
 import { reportedProblems } from "./support/five-parts";
 import { buildCopy, copyProject, type FixtureSite, type ProjectCopy } from "./support/fixture-site";
 import { openPages } from "./support/open-pages";
+import { testOnePage } from "./support/one-page-tests";
 import { filesOfProduct, namedEverywhere, namesOf } from "./support/own-name";
+import { linkedPages, testPathPrefix } from "./support/path-prefix-tests";
 
 /**
  * Descriptions that nobody here wrote, two in one site, which is named after the first. Unit tests draw the pages of a
@@ -58,6 +60,7 @@ const unchecked = {
 };
 
 const pathPrefix = "/erp";
+const address = "https://other.example";
 const methods = ["get", "put", "post", "delete", "options", "head", "patch", "trace"];
 const mostBytes = 1_000_000;
 
@@ -160,6 +163,12 @@ async function expectOwn({ publicDir, root }: FixtureSite, name: string): Promis
   expect(filesOfProduct(join(root, "deploy", "generated"))).toEqual([]);
 }
 
+/** The site of one page says what is broken on it; the other one has pages with links of all kinds. */
+const sites = {
+  [withOdd]: { pages: { "docs/intro.mdx": intro }, env: { ON_BROKEN_LINKS: "warn" } },
+  "3.1": { pages: linkedPages, env: { ON_BROKEN_LINKS: "warn", SITE_URL: address } },
+};
+
 describe.each(descriptions)("a site from the OpenAPI %s descriptions %j (%s)", (version, names) => {
   const description = examples(version, names);
   const operations = operationsIn(description);
@@ -167,25 +176,27 @@ describe.each(descriptions)("a site from the OpenAPI %s descriptions %j (%s)", (
   let pages: { route: string; html: string }[];
 
   beforeAll(async () => {
-    const files = { "content/docs/intro.mdx": intro, "openapi/openapi.json": description };
-    site = await build(writeSite(names[0], files), {
-      ON_BROKEN_LINKS: "warn",
-      PATH_PREFIX: pathPrefix,
+    const { pages: content, env } = sites[version];
+    const files = Object.entries(content).map(([name, text]) => [`content/${name}`, text]);
+    const folder = writeSite(names[0], {
+      ...(Object.fromEntries(files) as Record<string, string>),
+      "openapi/openapi.json": description,
     });
-    const folder = join(site.publicDir, "docs", "api");
-    pages = readdirSync(folder, { recursive: true, encoding: "utf8" })
+    site = await build(folder, { ...env, PATH_PREFIX: pathPrefix });
+    const ofApi = join(site.publicDir, "docs", "api");
+    pages = readdirSync(ofApi, { recursive: true, encoding: "utf8" })
       .filter((file) => file.endsWith("index.html"))
       .map((file) => ({
         route: `/docs/api/${dirname(file)}`,
-        html: readFileSync(join(folder, file), "utf8"),
+        html: readFileSync(join(ofApi, file), "utf8"),
       }))
       .filter(({ html }) => !html.includes('http-equiv="refresh"'));
   });
 
-  test("builds, although a link is broken, because ON_BROKEN_LINKS asks for warnings only", () => {
+  test("builds, although a link may be broken, because ON_BROKEN_LINKS asks for warnings only", () => {
     if (site.exitCode !== 0) console.error(site.output);
     expect(site.exitCode).toBe(0);
-    expect(site.output).toContain("/docs/missing");
+    expect(site.output.includes("/docs/missing")).toBe(version === withOdd);
   });
 
   test("has a page for each operation and webhook, and a section for each callback", () => {
@@ -234,6 +245,9 @@ describe.each(descriptions)("a site from the OpenAPI %s descriptions %j (%s)", (
 
   test("is named after the description, and says no word of this product", () =>
     expectOwn(site, (JSON.parse(description) as Description).info.title));
+
+  if (version === withOdd) describe("of one page", () => testOnePage(() => site, pathPrefix));
+  else describe("with links", () => testPathPrefix(() => site, pathPrefix, address));
 });
 
 describe("a site from the starter of Docusaurus", () => {

@@ -19,11 +19,18 @@ export function readPage(route: string): string {
 /** True for the pages that only lead on to another address. */
 const isRedirect = (html: string) => /<meta http-equiv="?refresh/i.test(html);
 
-/** Every route of the build, in order, without the not-found page and the pages that only redirect. */
-export function allRoutes(): string[] {
+let routes: readonly string[] | undefined;
+
+function readRoutes(): string[] {
   return readdirSync(publicDir, { recursive: true, encoding: "utf8" })
     .filter((file) => file === "index.html" || file.endsWith(`${sep}index.html`))
     .map((file) => `/${relative(".", dirname(file)).split(sep).join("/")}`)
     .filter((route) => route !== "/404" && !isRedirect(readPage(route)))
     .sort();
 }
+
+/**
+ * Every route of the build, in order, without the not-found page and the pages that only redirect. They are looked up once in
+ * a process: that takes reading all pages.
+ */
+export const allRoutes = (): readonly string[] => (routes ??= readRoutes());
