@@ -188,28 +188,21 @@ function wrongEntries(session: Session, started: string): string[] {
 const isStock = ({ number }: JsonObject) => /^13[123]0$/.test(String(number));
 
 /** Where the balances of accounts are not what is posted, do not add up to nothing, or are not what the stock is worth. */
-function wrongBalances(session: Session, started: string): string[] {
-  const lines = records(session, "/journal-entries").flatMap((entry) =>
-    objectsAt(entry, "lines").map((line) => ({
-      ...line,
-      at: String(entry.createdAt),
-      on: String(entry.postingDate),
-    })),
-  );
+function wrongBalances(session: Session): string[] {
+  const lines = records(session, "/journal-entries").flatMap((entry) => objectsAt(entry, "lines"));
   const day = "2027-12-31";
   const accounts = allRows(session, `/accounts?isHeader=false&asOf=${day}`);
   const debits = (account: JsonObject) =>
     (account.normalBalance === "credit" ? -1n : 1n) * numberIn(account.homeBalance);
   const sum = accounts.reduce((total, account) => total + debits(account), 0n);
   const wrong = accounts.flatMap((account) => {
-    const since = lines.filter(
-      ({ accountId, at }: JsonObject) => accountId === account.id && String(at) > started,
-    );
+    // Entries of before can be changed or deleted, too, so all are added up, not only what came since.
+    const own = lines.filter(({ accountId }) => accountId === account.id);
     // Lines in a foreign currency say what they are in the books; in the others that is nothing.
-    const side = (line: JsonObject, own: string, home: string) =>
-      numberIn(line[home]) || numberIn(line[own]);
-    const posted = since.reduce(
-      (total: bigint, line: JsonObject) =>
+    const side = (line: JsonObject, name: string, home: string) =>
+      numberIn(line[home]) || numberIn(line[name]);
+    const posted = own.reduce(
+      (total, line) =>
         total + side(line, "debit", "homeDebit") - side(line, "credit", "homeCredit"),
       0n,
     );
@@ -309,7 +302,7 @@ export function complaints(session: Session, started: string): string[] {
       ...wrongTraces(session),
       ...made,
       ...wrongEntries(session, started),
-      ...wrongBalances(session, started),
+      ...wrongBalances(session),
       ...lostIds(session, started),
     ]),
   ];

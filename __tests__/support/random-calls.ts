@@ -298,7 +298,7 @@ export function randomCalls({ mock }: Session, seed: number): () => RandomCall {
       return post("/journal-entries", {
         postingDate: "2026-04-23",
         lines: [
-          { accountId: "acc_4r6n2k8t5w", debit: usd(amount) },
+          { accountId: "acc_4r6n2k8t5w", debit: usd(amount), locationId: "loc_2v9k4m7pdx" },
           { accountId: "acc_8t3k6n9r1a", credit: usd(amount) },
         ],
       });

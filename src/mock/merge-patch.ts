@@ -30,9 +30,11 @@ export function patchLines(
     if (!Array.isArray(value) || items === undefined || !reader.field(items, "id")) continue;
     const before = objectsAt(record, name);
     const sent = value.filter(isObject);
-    // A list whose lines can say `remove` changes lines one by one; any other list replaces them all.
+    // A list whose lines can say `remove`, or only name lines that are there, changes them one by one; any other replaces them all.
     const changes = reader.field(bodySchema, name, body)?.schema.items;
-    const keepsOthers = reader.field(changes, "remove") !== undefined;
+    const keepsOthers =
+      reader.field(changes, "remove") !== undefined ||
+      reader.field(changes, "id")?.required === true;
     const kept = before.flatMap((line) => {
       const change = sent.find(({ id }) => id !== undefined && id === line.id);
       if (!change) return keepsOthers ? [line] : [];

@@ -336,7 +336,7 @@ test("a journal entry has the sum of its debits, and is found by its document", 
   const body = {
     postingDate: "2026-03-31",
     lines: [
-      { accountId: "acc_4r6n2k8t5w", debit: usd("480.00") },
+      { accountId: "acc_4r6n2k8t5w", debit: usd("480.00"), locationId: "loc_2v9k4m7pdx" },
       { accountId: "acc_9t1r5k3n7f", debit: usd("20.00") },
       { accountId: "acc_8t3k6n9r1a", credit: usd("500.00") },
     ],

@@ -219,7 +219,7 @@ test("a month end: the trial balance adds up, and stock, customers, and vendors 
     memo: "Electricity of April, estimated",
     reversalDate: "2026-05-01",
     lines: [
-      { accountId: "acc_4r6n2k8t5w", debit: usd("480.00") },
+      { accountId: "acc_4r6n2k8t5w", debit: usd("480.00"), locationId: "loc_2v9k4m7pdx" },
       { accountId: "acc_8t3k6n9r1a", credit: usd("480.00") },
     ],
   });

@@ -28,9 +28,9 @@ interface Posted {
   home: bigint;
 }
 
-/** All lines of the ledger. */
-const postings = ({ store }: World): Posted[] =>
-  store.list("/journal-entries").flatMap((entry) =>
+/** The lines of entries. */
+const postings = (entries: readonly JsonObject[]): Posted[] =>
+  entries.flatMap((entry) =>
     objectsAt(entry, "lines").map((line) => {
       const own = numberIn(line.debit) - numberIn(line.credit);
       const written = numberIn(line.homeDebit) - numberIn(line.homeCredit);
@@ -96,7 +96,9 @@ const beginning = (world: World): string =>
     .sort()[0] ?? "";
 
 /** What accounts have had before the first posting that the session knows: what explains their balance when it begins. */
-function carriedForward(world: World, lines: readonly Posted[]): Ledger["carried"] {
+function carriedForward(world: World): Ledger["carried"] {
+  // Entries that the session has changed or removed since explain nothing of what it began with.
+  const lines = postings(first(world, "/journal-entries"));
   const known = new Map(first(world, balancesKey).map((one) => [one.accountId, one]));
   const worth = fromDocuments(world);
   const carried = new Map<unknown, { own: bigint; home: bigint }>();
@@ -132,9 +134,9 @@ const ledgers = new WeakMap<Call, Ledger>();
 function ledgerOf(call: Call): Ledger {
   const known = ledgers.get(call);
   if (known) return known;
-  const lines = postings(call.world);
   const { world } = call;
-  const ledger = { lines, begins: beginning(world), carried: carriedForward(world, lines) };
+  const lines = postings(world.store.list("/journal-entries"));
+  const ledger = { lines, begins: beginning(world), carried: carriedForward(world) };
   ledgers.set(call, ledger);
   return ledger;
 }

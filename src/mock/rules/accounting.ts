@@ -1,7 +1,7 @@
 import { today } from "./days";
 import { objectsAt, textAt, type JsonObject } from "../../openapi/json";
 import { money, numberIn } from "../decimals";
-import { inventoryAccount, reverse, valuedEntry } from "./ledger";
+import { inventoryAccount, reverse, unpost, valuedEntry } from "./ledger";
 import { changesOf, forEach, mayRefuse, refuseAt, refuseCall, type Call, type Rules } from "./rule";
 
 const root = "/journal-entries";
@@ -26,10 +26,22 @@ function checkBalance(call: Call): void {
   }
 }
 
+const typed = { origin: "manual", source: null, reversesId: null, reversedById: null };
+
 /** Says what typed lines are worth in the books. */
 function valued(call: Call): void {
-  for (const { after: entry } of changesOf(call, root))
-    call.world.store.put(root, valuedEntry(entry));
+  for (const { before, after: entry } of changesOf(call, root))
+    call.world.store.put(root, valuedEntry({ ...entry, ...(before ? {} : typed) }));
+}
+
+/** Corrects the reversal of an entry that has changed; without a day of reversal there is none. */
+function reverseAgain(call: Call): void {
+  const { before, world } = call;
+  if (!before?.reversedById) return;
+  const entry = world.store.get(root, String(before.id));
+  unpost(call, before.reversedById);
+  if (entry) world.store.put(root, { ...entry, reversedById: null });
+  reverseDue(call);
 }
 
 /** Refuses accounts that take no manual postings: headers, inactive ones, and those of inventory. */
@@ -100,11 +112,13 @@ export const accountingRules: Rules = {
     after: (call) => {
       checkBalance(call);
       valued(call);
+      reverseAgain(call);
     },
   },
   "delete-journal-entry": {
     refuses: ["journal-entry-source-owned", "posting-reconciled"],
     before: checkOwned,
+    after: (call) => unpost(call, call.before?.reversedById),
   },
   ...forEach(["create-expense", "update-expense"], {
     refuses: ["account-not-postable"],

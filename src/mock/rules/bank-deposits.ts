@@ -3,7 +3,7 @@ import { objectAt, objectsAt, type JsonObject } from "../../openapi/json";
 import { money, numberIn } from "../decimals";
 import type { MockRecord } from "../model";
 import type { World } from "../world";
-import { inHome, post, reverse, type Side } from "./ledger";
+import { inHome, post, unpost, type Side } from "./ledger";
 import { changesOf, refuseCall, type Call, type Rules } from "./rule";
 
 const root = "/bank-deposits";
@@ -62,7 +62,7 @@ function markPayments(call: Call, before: JsonObject | undefined, deposit: MockR
   }
 }
 
-function postDeposit(call: Call, deposit: MockRecord): string | null {
+function postDeposit(call: Call, deposit: MockRecord, replaces: unknown): string | null {
   const home = (amount: unknown) => inHome(numberIn(amount), deposit);
   const sides: Side[] = objectsAt(deposit, "lines").map((line) => ({
     account: line.accountId ?? paymentOf(line, call.world)?.accountId,
@@ -81,6 +81,7 @@ function postDeposit(call: Call, deposit: MockRecord): string | null {
       { account: cashBack.accountId, amount: kept },
       ...sides,
     ],
+    replaces,
   });
 }
 
@@ -97,8 +98,9 @@ function deposited(call: Call): void {
     const currency = world.store.find(after.accountId)?.record.currency ?? after.currency;
     const deposit: MockRecord = { ...after, currency, lines, ...amountsOf(after, lines, currency) };
     const isSame = before && posted(before) === posted(deposit);
-    if (before && !isSame) reverse(call, before.journalEntryId, String(deposit.depositDate));
-    const journalEntryId = isSame ? before.journalEntryId : postDeposit(call, deposit);
+    const journalEntryId = isSame
+      ? before.journalEntryId
+      : postDeposit(call, deposit, before?.journalEntryId);
     world.store.put(root, { ...deposit, journalEntryId: journalEntryId ?? after.journalEntryId });
   }
 }
@@ -109,7 +111,7 @@ function undeposited(call: Call): void {
     .list("/payments")
     .filter(({ bankDepositId }) => bankDepositId && bankDepositId === before?.id))
     world.store.put("/payments", { ...payment, depositStatus: "undeposited", bankDepositId: null });
-  reverse(call, before?.journalEntryId, String(before?.depositDate));
+  unpost(call, before?.journalEntryId);
 }
 
 /** Payments on their way to the bank. */

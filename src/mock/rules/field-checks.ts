@@ -79,6 +79,53 @@ const otherThanSender: Check = ({ body, before }) => {
     : [];
 };
 
+/** Amounts are in the currency of their account, and between two currencies both are known. */
+const amountsOfAccounts: Check = (call) => {
+  const { body, before } = call;
+  const sides = [
+    ["amount", "fromAccountId"],
+    ["receivedAmount", "toAccountId"],
+  ] as const;
+  const currencies = sides.map(([, name]) => found(call, body[name] ?? before?.[name])?.currency);
+  const wrong = sides.findIndex(
+    ([name], side) => isObject(body[name]) && body[name].currency !== currencies[side],
+  );
+  if (wrong >= 0)
+    return [
+      [`/${sides[wrong]?.[0]}/currency`, `The account is kept in ${String(currencies[wrong])}.`],
+    ];
+  const isMissing = currencies[0] !== currencies[1] && "amount" in body && !body.receivedAmount;
+  return isMissing
+    ? [["/receivedAmount", "The accounts have different currencies. Send what arrived."]]
+    : [];
+};
+
+/** No more is kept of a deposit than the cash on its slip. */
+const keptOfCash: Check = (call) => {
+  const { body, before } = call;
+  const deposit = { ...before, ...body };
+  const cash = objectsAt(deposit, "lines").reduce((sum, { type, paymentId, amount }) => {
+    const payment = found(call, paymentId);
+    const isCash = found(call, payment?.paymentMethodId)?.kind === "cash";
+    // Fees that a processor has kept are no cash.
+    if (type === "other") return numberIn(amount) > 0n ? sum + numberIn(amount) : sum;
+    return isCash ? sum + numberIn(payment?.amount) - numberIn(payment?.fee) : sum;
+  }, 0n);
+  return numberIn(objectAt(objectAt(deposit, "cashBack"), "amount")) > cash
+    ? [["/cashBack/amount", "More would be kept than there is cash on the slip."]]
+    : [];
+};
+
+/** A cost is in the currency of the customer who pays it. */
+const costOfCustomer: Check = (call) => {
+  const { body, before } = call;
+  const currency = found(call, body.customerId ?? before?.customerId)?.currency;
+  const cost = objectAt(body, "cost");
+  return cost.currency && currency && cost.currency !== currency
+    ? [["/cost/currency", `The currency of the customer is ${String(currency)}.`]]
+    : [];
+};
+
 const notZero = inRows("lines", ({ type, amount }) =>
   type === "other" && numberIn(amount) === 0n
     ? ["amount", "A line of nothing adds nothing to the deposit."]
@@ -170,15 +217,17 @@ const checks: Readonly<Record<string, readonly Check[]>> = {
   "update-payment": payments,
   "create-bill": [billedAccount],
   "update-bill": [billedAccount],
-  "create-transfer-funds": [otherThanSender, aboveZero("amount")],
-  "update-transfer-funds": [otherThanSender, aboveZero("amount")],
+  "create-transfer-funds": [otherThanSender, aboveZero("amount"), amountsOfAccounts],
+  "update-transfer-funds": [otherThanSender, aboveZero("amount"), amountsOfAccounts],
+  "create-billable-expense-charge": [costOfCustomer],
+  "update-billable-expense-charge": [costOfCustomer],
   "create-item-uom": [aboveZero("baseQuantity", "value")],
   "update-item-uom": [aboveZero("baseQuantity", "value")],
   "update-shipment-ship-method": [payerFits],
   "ship-sales-order": [notAhead],
   "complete-shipment": [notAhead],
-  "create-bank-deposit": [notZero],
-  "update-bank-deposit": [notZero],
+  "create-bank-deposit": [notZero, keptOfCash],
+  "update-bank-deposit": [notZero, keptOfCash],
   "create-bom": [isAssembly],
   "create-assembly-routing": [isAssembly, eachOnce("operations", "operationNumber")],
   "create-inventory-adjustment": [oneLot, movesSomething, oncePerBin],

@@ -16,6 +16,7 @@ import {
   records,
   type Reason,
 } from "./in-use";
+import { chargeOf } from "./line-charges";
 import { forEach, refuseAt, refuseCall, type Call, type Rule, type Rules } from "./rule";
 import { goodsOf, movementsKey } from "./stock/movements";
 
@@ -232,14 +233,6 @@ function ruleFor(operation: string): Rule {
   const own = fixed.filter((one) => one.operation === operation);
   return { refuses: own.map(({ code }) => code), before: (call) => checkFixed(call, own) };
 }
-
-const charges = "/billable-expense-charges";
-
-/** The charge of a line of an expense. */
-const chargeOf = (lineId: unknown, { world }: Call) =>
-  world.store
-    .list(charges)
-    .find(({ source }) => objectAt({ source }, "source").lineItemId === lineId);
 
 /** Refuses to charge a line twice. */
 function checkSource(call: Call): void {

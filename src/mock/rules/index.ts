@@ -6,7 +6,6 @@ import { bankDepositRules } from "./bank-deposits";
 import { billRules } from "./bills";
 import { buildRules } from "./builds";
 import { categoryRules } from "./categories";
-import { cashRules } from "./cash";
 import { creditMemoRules } from "./credit-memos";
 import { depositRules } from "./deposits";
 import { fieldCheckRules } from "./field-checks";
@@ -23,6 +22,7 @@ import { labelStateRules } from "./label-states";
 import { listRules } from "./listed-by";
 import { limitRules } from "./limits";
 import { lockRules } from "./locks";
+import { masterCheckRules } from "./master-checks";
 import { masterRules } from "./masters";
 import { mergedPartyRules } from "./merged-parties";
 import { locationMergeRules } from "./merged-locations";
@@ -34,6 +34,9 @@ import { estimateRules } from "./estimates";
 import { partyRules } from "./parties";
 import { paymentRules } from "./payments";
 import { exchangeRateRules } from "./document-rates";
+import { expenseRules } from "./expenses";
+import { fundTransferRules } from "./fund-transfers";
+import { lineChargeRules } from "./line-charges";
 import { lineCheckRules } from "./line-checks";
 import { linePriceRules } from "./prices/line-prices";
 import { priceRankRules } from "./prices/price-ranks";
@@ -53,9 +56,11 @@ import { scanRules } from "./scans";
 import { shippingRules } from "./shipping";
 import { shippingLabelRules } from "./shipping-labels";
 import { shippingRateRules } from "./shipping-rates";
+import { sourceRules } from "./sources";
 import { stockViews } from "./stock-views";
 import { traceRules } from "./trace/trace";
 import { transferRules } from "./transfers";
+import { treeRules } from "./trees";
 import { workCompletionRules } from "./work-completion";
 import { workOrderRules } from "./work-orders";
 import { workStockRules } from "./work-stock";
@@ -70,8 +75,11 @@ export const domains: readonly Rules[] = [
   workStockRules,
   lotRules,
   credentialRules,
+  masterCheckRules,
   masterRules,
   ...customerRules,
+  treeRules,
+  sourceRules,
   conditionRules,
   ...mergedPartyRules,
   ...editableRules,
@@ -115,7 +123,9 @@ export const domains: readonly Rules[] = [
   vendorBalanceRules,
   customerBalanceRules,
   bankDepositRules,
-  cashRules,
+  lineChargeRules,
+  expenseRules,
+  fundTransferRules,
   buildRules,
   definitionRules,
   workCenterRules,

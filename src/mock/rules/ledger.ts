@@ -28,6 +28,7 @@ const numbers = {
   revenue: "4020",
   shippingIncome: "4070",
   discounts: "4080",
+  recharged: "4090",
   costOfGoods: "5010",
   shrinkage: "5080",
   variances: "5090",
@@ -68,6 +69,8 @@ interface Posting {
   /** A currency other than that of the books, with its rate. */
   currency?: unknown;
   exchangeRate?: unknown;
+  /** The entry that this one takes the place of, with its id and number. */
+  replaces?: unknown;
 }
 
 const whole = (amount: bigint) => (amount > 0n ? amount : -amount);
@@ -164,13 +167,28 @@ export function valuedEntry(entry: MockRecord): MockRecord {
   );
 }
 
+const root = "/journal-entries";
+
+/** Takes an entry out of the ledger, as if it had never been posted. */
+export const unpost = ({ world }: Call, entryId: unknown): void =>
+  world.store.remove(root, String(entryId), world.time());
+
+/** What an entry keeps when it is posted again. */
+const lasting = new Set(["id", "documentNumber", "createdAt", "createdBy"]);
+
 /** Posts an entry for a document and returns its id; null if nothing is to be posted. */
-export function post({ world }: Call, posting: Posting): string | null {
-  const collection = world.collection("/journal-entries");
+export function post(call: Call, posting: Posting): string | null {
+  const { world } = call;
+  const collection = world.collection(root);
   const sides = balanced(posting, accountFor("exchange", world));
-  if (!collection || sides.length < 2) return null;
+  const replaced = world.store.get(root, String(posting.replaces));
+  if (!collection || sides.length < 2) {
+    if (replaced) unpost(call, replaced.id);
+    return null;
+  }
   const { type, document, on, memo, currency = homeCurrency, exchangeRate = null } = posting;
   const given = {
+    ...(replaced && { documentNumber: replaced.documentNumber }),
     postingDate: on,
     currency,
     memo,
@@ -178,20 +196,21 @@ export function post({ world }: Call, posting: Posting): string | null {
   };
   const entry = makeRecord(collection, given, world, world.time());
   const source = referenceTo(type, document);
-  const posted = {
+  const posted: MockRecord = {
     ...entry,
+    ...(replaced && pick(replaced, (name) => lasting.has(name))),
     origin: "document",
     source,
     exchangeRate: currency === homeCurrency ? null : exchangeRate,
   };
   world.store.put(collection.root, withHome(posted, given.lines));
-  return String(entry.id);
+  return String(posted.id);
 }
 
 /** Posts the opposite of an entry on a day, and ties the two to each other. */
 export function reverse({ world }: Call, entryId: unknown, on: string): string | null {
-  const collection = world.collection("/journal-entries");
-  const entry = world.store.get("/journal-entries", String(entryId));
+  const collection = world.collection(root);
+  const entry = world.store.get(root, String(entryId));
   if (!collection || !entry || entry.reversedById || !objectsAt(entry, "lines").length) return null;
   const lines = objectsAt(entry, "lines").map((line) => ({
     ...without(line, "id", "lineNumber", "homeDebit", "homeCredit"),

@@ -100,10 +100,32 @@ function masked(call: Call): void {
   }
 }
 
+/** The reason of a hold goes with the hold. */
+function reasoned(call: Call): void {
+  for (const { after } of changesOf(call, "/vendors"))
+    if (after.status !== "on_hold" && after.statusReason)
+      call.world.store.put("/vendors", { ...after, statusReason: null });
+}
+
+/** People are called by their given and family names. */
+function named(call: Call): void {
+  for (const { after } of changesOf(call, "/employees"))
+    call.world.store.put("/employees", {
+      ...after,
+      name: `${String(after.firstName)} ${String(after.lastName)}`,
+    });
+}
+
 /** Records that documents refer to. */
 export const masterRules: Rules = {
   ...Object.fromEntries(once.map(([id, code, root, fields]) => [id, isOnce(code, root, fields)])),
-  ...forEach(["create-vendor", "update-vendor"], { after: masked }),
+  ...forEach(["create-vendor", "update-vendor"], {
+    after: (call) => {
+      masked(call);
+      reasoned(call);
+    },
+  }),
+  ...forEach(["create-employee", "update-employee"], { after: named }),
   "create-customer": { after: credited },
   "update-customer": { after: credited },
   "update-bin-location": { refuses: ["bin-not-empty"], before: checkBin },

@@ -62,8 +62,6 @@ export const notSimulatedIn: Readonly<Record<string, readonly string[]>> = {
     "update-payment",
     "create-bank-deposit",
     "update-bank-deposit",
-    "create-transfer-funds",
-    "update-transfer-funds",
     "create-billable-expense-charge",
     "update-billable-expense-charge",
   ],

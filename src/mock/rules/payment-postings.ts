@@ -96,7 +96,13 @@ export function byMethod(call: Call, payment: MockRecord): JsonObject {
   return { accountId, fee, depositStatus: isDirect ? "direct" : "undeposited" };
 }
 
-export const postOf = (call: Call, payment: MockRecord, sides: readonly Side[]) =>
+/** Posts a payment, in place of the entry that it had. */
+export const postOf = (
+  call: Call,
+  payment: MockRecord,
+  sides: readonly Side[],
+  replaces?: unknown,
+) =>
   post(call, {
     type: "payment",
     document: payment,
@@ -105,6 +111,7 @@ export const postOf = (call: Call, payment: MockRecord, sides: readonly Side[]) 
     sides,
     currency: objectAt(payment, "amount").currency,
     exchangeRate: payment.exchangeRate,
+    replaces,
   });
 
 /** What is not allocated lowers what the customer owes, too. */

@@ -5,7 +5,7 @@ import type { MockRecord } from "../model";
 import { allocate, settleWith, worth } from "./allocations";
 import { autoAllocations } from "./auto-allocate";
 import { withdraw } from "./deposits";
-import { reverse } from "./ledger";
+import { unpost } from "./ledger";
 import {
   allocations,
   credit,
@@ -88,13 +88,12 @@ function repaid(call: Call): void {
     credit(call, payment, -1n);
     const sides = sidesOf(payment, world);
     const isSame = signature(before, sidesOf(before, world)) === signature(payment, sides);
-    if (!isSame) reverse(call, before.journalEntryId, String(before.paymentDate));
     world.store.put(root, {
       ...payment,
       ...exchangeDifference(payment, sides),
       journalEntryId: isSame
         ? payment.journalEntryId
-        : (postOf(call, payment, sides) ?? payment.journalEntryId),
+        : (postOf(call, payment, sides, before.journalEntryId) ?? payment.journalEntryId),
     });
   }
 }
@@ -103,7 +102,7 @@ function unpaid(call: Call): void {
   const { before } = call;
   free(call, allocations(before));
   credit(call, before, 1n);
-  reverse(call, before?.journalEntryId, String(before?.paymentDate));
+  unpost(call, before?.journalEntryId);
 }
 
 /** Money of customers and for vendors. */

@@ -1,6 +1,6 @@
-import { objectsAt, type JsonObject } from "../../openapi/json";
+import { objectsAt, pick, type JsonObject } from "../../openapi/json";
 import { ordered } from "./receiving-checks";
-import { madeBy, refuseAt, type Call, type Rules } from "./rule";
+import { changesOf, madeBy, refuseAt, type Call, type Rules } from "./rule";
 
 const root = "/receivings";
 
@@ -21,7 +21,35 @@ function ofOrders(call: Call): void {
   }
 }
 
-/** What receivings have from their orders. */
+const corrected = new Set(["expiresOn", "manufacturedOn", "vendorLotNumber"]);
+
+/** Corrects the data of lots in the receiving and in the lots themselves; what is not named stays. */
+function lotsCorrected(call: Call): void {
+  const { body, world } = call;
+  const sent = objectsAt(body, "lines");
+  for (const { before, after } of changesOf(call, root)) {
+    const lines = objectsAt(after, "lines").map((line) => {
+      const old = objectsAt(before, "lines").find(({ id }) => id === line.id);
+      const changes = objectsAt(
+        sent.find(({ id }) => id === line.id),
+        "lots",
+      );
+      if (!old || !changes.length) return line;
+      const lots = objectsAt(old, "lots").map((lot) => {
+        const change = changes.find(({ lotNumber }) => lotNumber === lot.lotNumber) ?? {};
+        const values = pick(change, (name) => corrected.has(name));
+        const record = world.store.get("/lots", String(lot.lotId));
+        if (record) world.store.put("/lots", { ...record, ...values });
+        return { ...lot, ...values };
+      });
+      return { ...line, lots };
+    });
+    world.store.put(root, { ...after, lines });
+  }
+}
+
+/** What receivings have from their orders, and the lots that they brought. */
 export const receivingHeadRules: Rules = {
   "create-receiving": { refuses: ["validation-failed"], after: ofOrders },
+  "update-receiving": { after: lotsCorrected },
 };

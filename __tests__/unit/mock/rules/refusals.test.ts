@@ -65,7 +65,7 @@ const payment = (salesOrderId: string, amount: string, allocated = amount) => ({
 const entry = (debit: string, credit: string) => ({
   postingDate: "2026-03-31",
   lines: [
-    { accountId: "acc_4r6n2k8t5w", debit: usd(debit) },
+    { accountId: "acc_4r6n2k8t5w", debit: usd(debit), locationId: "loc_2v9k4m7pdx" },
     { accountId: "acc_8t3k6n9r1a", credit: usd(credit) },
   ],
 });
