@@ -1,3 +1,5 @@
+// First, because it tells of what the others throw while they are loaded.
+import "./src/browser/crash/blank-page";
 import type { GatsbyBrowser } from "gatsby";
 import { wrapPage } from "./src/views/wrap-page";
 import { followColorMode } from "./src/browser/color-mode";

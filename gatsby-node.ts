@@ -7,6 +7,7 @@ export const {
   createSchemaCustomization,
   onCreateDevServer,
   onCreateNode,
+  onCreatePage,
   onCreateWebpackConfig,
   onPostBuild,
   onPreBootstrap,

@@ -1,6 +1,7 @@
 export { createPages } from "./graphql/create-pages";
 export { createResolvers } from "./graphql/create-resolvers";
 export { createSchemaCustomization } from "./graphql/create-schema-customization";
+export { onCreatePage } from "./graphql/missing-page";
 export { onCreateNode, shouldOnCreateNode } from "./graphql/on-create-node";
 export { onCreateWebpackConfig } from "./toolchain/on-create-webpack-config";
 export { onCreateDevServer } from "./on-create-dev-server";

@@ -182,11 +182,7 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async (args) => {
   reportProblems(reporter);
 
   // Last, so that readers find nothing from a build with errors.
-  setProblems(
-    "search upload",
-    await uploadSearchRecords(records, config?.search.algolia, reporter),
-  );
-  reportProblems(reporter);
+  await uploadSearchRecords(records, config?.search.algolia, reporter);
   const below = config ? localePrefix(config) : "";
   noteFinished(publicDir, {
     below: below.slice(1),

@@ -1,9 +1,8 @@
+import { execFile } from "node:child_process";
 import path from "node:path";
 import chokidar, { type FSWatcher } from "chokidar";
 import type { Reporter } from "gatsby";
-import { ownFile, loadSiteConfig } from "./config/load-site-config";
-import { formatProblems } from "./problems/format-problem";
-import { hasErrors } from "./problems/problem";
+import { ownFile } from "./config/load-site-config";
 
 /** Milliseconds without changes before a file is read again, because editors write a file in steps. */
 const quiet = 150;
@@ -16,25 +15,53 @@ const nodeCode = [
   ),
 ];
 
+/** What a restart would say: mistakes of the code and of the configuration, or nothing. */
+export function tryCode(root: string, env: NodeJS.ProcessEnv): Promise<string> {
+  // With it, the process would claim the folder in which `develop` works.
+  const rest = { ...env, gatsby_executing_command: undefined };
+  return new Promise((done) => {
+    execFile(
+      process.execPath,
+      [path.join("scripts", "gatsby", "try-code.mjs")],
+      { cwd: root, env: rest },
+      (error, _printed, said) => done(error ? said.trim() || error.message : ""),
+    );
+  });
+}
+
 /** In develop, says after each change of the configuration or of such code that it needs a restart, or what is wrong. */
 export function watchConfiguration(
   reporter: Pick<Reporter, "warn" | "error">,
   root = process.cwd(),
   env: NodeJS.ProcessEnv = process.env,
+  mistakesNow = tryCode,
 ): FSWatcher {
-  const own = env.SITE_CONFIG ? [path.resolve(root, env.SITE_CONFIG)] : [];
-  const files = [ownFile, ...nodeCode].map((file) => path.join(root, file));
-  const watcher = chokidar.watch([...files, ...own], {
+  const own = env.SITE_CONFIG ? path.resolve(root, env.SITE_CONFIG) : undefined;
+  // Its folder, because nothing tells when a file that was deleted is back.
+  const ownFolder = own === undefined ? [] : [path.dirname(own)];
+  const code = [ownFile, ...nodeCode].map((file) => path.join(root, file));
+  const isWatched = (file: string) =>
+    [...ownFolder, own, ...code].includes(file) ||
+    code.some((one) => file.startsWith(one + path.sep));
+  const watcher = chokidar.watch([...code, ...ownFolder], {
     ignoreInitial: true,
-    ignored: /[\\/]node_modules[\\/]|\.md$/,
+    ignored: (file: string) => /[\\/]node_modules[\\/]|\.md$/.test(file) || !isWatched(file),
     awaitWriteFinish: { stabilityThreshold: quiet, pollInterval: quiet / 3 },
   });
+  /** Changed since the last answer: a branch that is checked out changes many at once. */
+  const changed = new Set<string>();
+  let answering = Promise.resolve();
+  async function answer(): Promise<void> {
+    await new Promise((later) => setTimeout(later, quiet));
+    const [name = "", ...others] = changed;
+    changed.clear();
+    const subject = others.length ? `${name} and ${others.length} more have` : `${name} has`;
+    const mistakes = await mistakesNow(root, env);
+    if (mistakes) reporter.error(`${subject} changed, and the site has mistakes\n\n${mistakes}`);
+    else reporter.warn(`${subject} changed. Restart to see the change: Ctrl+C, npm run develop`);
+  }
   return watcher.on("all", (_, file) => {
-    const name = path.relative(root, file);
-    // The defaults are a module, which is loaded once.
-    const { problems } = loadSiteConfig(root, env);
-    if (hasErrors(problems))
-      reporter.error(formatProblems(problems, `${name} has changed, and has mistakes`));
-    else reporter.warn(`${name} has changed. Restart to see the change: Ctrl+C, npm run develop`);
+    if (!changed.size) answering = answering.then(answer);
+    changed.add(path.relative(root, file));
   });
 }

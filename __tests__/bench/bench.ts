@@ -23,8 +23,10 @@ import {
   measureReading,
   measureScores,
   measureSearch,
+  measureSlowLoads,
   pageTable,
 } from "./pages";
+import { buildSharedShape, sharedRoutes } from "./shared-shape";
 
 const results = join(__dirname, "results");
 const resultFile = join(results, "latest.json");
@@ -34,10 +36,11 @@ const growthSizes = [100, 400, 1600];
 const blogSizes = [100, 400, 1000];
 
 /**
- * Measures builds, pages, navigation, reading sessions, first loads, search, Lighthouse, load and growth; prints tables, all numbers beside those of the last
- * release, and writes JSON. `--only builds,growth` leaves parts out; `--release` keeps what was measured as the release's;
- * `blog-growth` is the growth of the blog alone; navigation, sessions, first loads, search, mock and Lighthouse look at the site in `public/`, which must be
- * built.
+ * Measures builds, pages, navigation, reading sessions, first and slow loads, search, Lighthouse, load and growth; prints
+ * tables, all numbers beside those of the last release, and writes JSON. `--only builds,growth` leaves parts out;
+ * `--release` keeps what was measured as the release's; `blog-growth` is the growth of the blog alone; `shared-shape` is
+ * navigation and loads of a site that is not as kind as the project's own. navigation, sessions, first-load, slow, search,
+ * mock, and lighthouse look at the site in `public/`, which must be built.
  */
 export async function bench(): Promise<void> {
   const { values } = parseArgs({
@@ -61,8 +64,7 @@ export async function bench(): Promise<void> {
       show("builds", builds, buildTable(builds));
       if (wanted("pages")) {
         const pages = await measurePages(copy.publicDir);
-        show("pages", pages.sizes, pageTable(pages.sizes));
-        show("slowLoads", pages.slow, slowLoadTable(pages.slow));
+        show("pages", pages, pageTable(pages));
       }
     } finally {
       copy.remove();
@@ -84,6 +86,25 @@ export async function bench(): Promise<void> {
   if (wanted("first-load")) {
     const loads = await measureFirstLoads(resolve("public"));
     show("firstLoads", loads, firstLoadTable(loads));
+  }
+  if (wanted("slow")) {
+    const loads = await measureSlowLoads(resolve("public"));
+    show("slowLoads", loads, slowLoadTable(loads));
+  }
+  if (wanted("shared-shape")) {
+    const copy = copyProject();
+    try {
+      const { publicDir } = copy;
+      await buildSharedShape(copy);
+      const navigation = await measureNavigations(publicDir, sharedRoutes);
+      show("sharedShape.navigation", navigation, navigationTable(navigation));
+      const loads = await measureFirstLoads(publicDir, sharedRoutes);
+      show("sharedShape.firstLoads", loads, firstLoadTable(loads));
+      const slow = await measureSlowLoads(publicDir, sharedRoutes);
+      show("sharedShape.slowLoads", slow, slowLoadTable(slow));
+    } finally {
+      copy.remove();
+    }
   }
   if (wanted("sessions")) {
     const reading = await measureReading(resolve("public"));

@@ -2,23 +2,17 @@ import type { Browser } from "@playwright/test";
 import { pageKinds } from "../e2e/support/page-kinds";
 import { servePackedSite } from "../e2e/support/packed-site";
 import { launchBrowser } from "../support/launch-browser";
-import { measureSlowLoad, type SlowLoad } from "./blocking";
+import { measureSlowLoad } from "./blocking";
 import { measureFirstAnswers, type FirstAnswer } from "./first-answer";
-import { measureFirstLoad, type FirstLoad } from "./first-load";
+import { measureFirstLoad } from "./first-load";
 import { measureFirstResult, type FirstResult } from "./first-result";
 import { measureLighthouse, type LighthouseScores } from "./lighthouse";
-import { measureNavigation, type Navigation } from "./navigation";
+import { measureNavigation } from "./navigation";
 import { measurePage, type PageBytes, type PageCost } from "./page-bytes";
 import { measureSessions, type SessionTotals } from "./sessions";
 import { kilobytes, table } from "./table";
 
 export type PageSizes = Record<string, PageCost & { route: string }>;
-
-/** Sizes of pages by kind, and how those that are read most behave on a slow phone. */
-export interface MeasuredPages {
-  sizes: PageSizes;
-  slow: Record<string, SlowLoad>;
-}
 
 const scoredRoutes = [
   ...(["home", "tutorial", "operation", "category", "blogList"] as const).map(
@@ -26,7 +20,6 @@ const scoredRoutes = [
   ),
   "/search?q=sales+order",
 ];
-const slowKinds = ["operation", "overview", "tutorial"] as const;
 
 /** Serves a built site and opens a browser for as long as the measurement takes. */
 async function withBrowser<T>(
@@ -45,25 +38,50 @@ async function withBrowser<T>(
   }
 }
 
-/** Clicks through the sidebars of a built site, from pages that are read most. */
-export function measureNavigations(publicDir: string): Promise<Record<string, Navigation>> {
+/** Measures one route after the other. */
+function ofRoutes<T>(
+  publicDir: string,
+  routes: readonly string[],
+  measure: (browser: Browser, url: string) => Promise<T>,
+): Promise<Record<string, T>> {
   return withBrowser(publicDir, async (browser, origin) => {
-    const measured: Record<string, Navigation> = {};
-    for (const kind of ["operation", "tutorial"] as const)
-      measured[pageKinds[kind]] = await measureNavigation(browser, origin + pageKinds[kind]);
+    const measured: Record<string, T> = {};
+    for (const route of routes) measured[route] = await measure(browser, origin + route);
     return measured;
   });
 }
 
-/** Counts what the first load of some pages takes. */
-export function measureFirstLoads(publicDir: string): Promise<Record<string, FirstLoad>> {
-  return withBrowser(publicDir, async (browser, origin) => {
-    const measured: Record<string, FirstLoad> = {};
-    for (const kind of ["home", "tutorial", "operation", "overview", "blogPost"] as const)
-      measured[pageKinds[kind]] = await measureFirstLoad(browser, origin + pageKinds[kind]);
-    return measured;
-  });
+/** Routes of a site for each measurement. */
+interface Routes {
+  navigation: readonly string[];
+  firstLoads: readonly string[];
+  slowLoads: readonly string[];
 }
+
+/** The pages of the project's site that are read most. */
+export const readMost: Routes = {
+  navigation: [pageKinds.operation, pageKinds.tutorial],
+  firstLoads: [
+    pageKinds.home,
+    pageKinds.tutorial,
+    pageKinds.operation,
+    pageKinds.overview,
+    pageKinds.blogPost,
+  ],
+  slowLoads: [pageKinds.operation, pageKinds.overview, pageKinds.tutorial],
+};
+
+/** Clicks through the sidebars of a built site. */
+export const measureNavigations = (publicDir: string, { navigation } = readMost) =>
+  ofRoutes(publicDir, navigation, measureNavigation);
+
+/** Counts what the first load of some pages takes. */
+export const measureFirstLoads = (publicDir: string, { firstLoads } = readMost) =>
+  ofRoutes(publicDir, firstLoads, measureFirstLoad);
+
+/** Loads some pages as on a slow phone. */
+export const measureSlowLoads = (publicDir: string, { slowLoads } = readMost) =>
+  ofRoutes(publicDir, slowLoads, measureSlowLoad);
 
 /** Plays reading sessions on a built site. */
 export function measureReading(publicDir: string): Promise<Record<string, SessionTotals>> {
@@ -104,20 +122,17 @@ export async function measureScores(publicDir: string): Promise<Record<string, L
   return withBrowser(publicDir, measure, [`--remote-debugging-port=${port}`]);
 }
 
-/** Opens one page of each kind of a built site in a browser, counts its bytes and times a few of them. */
-export function measurePages(publicDir: string): Promise<MeasuredPages> {
+/** Opens one page of each kind of a built site in a browser, and counts its bytes. */
+export function measurePages(publicDir: string): Promise<PageSizes> {
   return withBrowser(publicDir, async (browser, origin) => {
     const sizes: PageSizes = {};
-    const slow: MeasuredPages["slow"] = {};
     for (const [kind, route] of Object.entries(pageKinds)) {
       if (kind === "notFound") continue;
       const page = await browser.newPage();
       sizes[kind] = { route, ...(await measurePage(page, origin + route, publicDir)) };
       await page.close();
     }
-    for (const kind of slowKinds)
-      slow[`${kind} ${pageKinds[kind]}`] = await measureSlowLoad(browser, origin + pageKinds[kind]);
-    return { sizes, slow };
+    return sizes;
   });
 }
 

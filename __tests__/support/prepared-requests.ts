@@ -70,9 +70,20 @@ export function preparedRequests(mock: Mock): Record<string, () => MockRequest> 
     ],
   });
   const twin = { kind: "business", name: "Riverside Bikes", currency: "USD" };
-  const place = { code: "TMP1", name: "Tent", type: "warehouse" };
+  const place = { code: "TMP1", name: "Tent", type: "vehicle" };
+
+  const printed = () => {
+    made("PATCH", "/customers/cus_5m2r8k4rvs", { invoiceDelivery: "post" });
+    return request("DELETE", "/customers/cus_5m2r8k4rvs/primary-contact");
+  };
 
   return {
+    "create-item-uom": () => {
+      const item = made("POST", "/items", { kind: "stock", sku: "TMP-1", name: "Tent" });
+      const pallet = { unit: "pal", baseQuantity: { value: "40", unit: "ea" } };
+      return request("POST", `/items/${item.id}/uoms`, pallet);
+    },
+    "delete-customer-primary-contact": printed,
     "merge-customer": () => {
       const { id } = made("POST", "/customers", twin);
       return request("POST", "/customers/cus_5m2r8k4rvs/merge", { sourceCustomerId: id });
@@ -83,7 +94,7 @@ export function preparedRequests(mock: Mock): Record<string, () => MockRequest> 
     },
     "update-sales-order-line-item-status": () => {
       const order = issued();
-      const body = { status: "cancelled", reason: "No longer wanted." };
+      const body = { status: "backordered" };
       return request("PUT", `/sales-orders/${order.id}/line-items/${lineOf(order)}/status`, body);
     },
     "ship-sales-order": () => {

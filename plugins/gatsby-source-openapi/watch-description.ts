@@ -3,7 +3,7 @@ import path from "node:path";
 import chokidar, { type FSWatcher } from "chokidar";
 import type { Reporter } from "gatsby";
 import { descriptionNames } from "../../src/config/api-info";
-import { formatProblems } from "../../src/problems/format-problem";
+import { reportProblems } from "../../src/problems/report-problems";
 import type { ReadApi } from "../../src/openapi/read-api";
 
 interface Watching {
@@ -24,14 +24,10 @@ const folderPause = 500;
 
 let watcher: FSWatcher | undefined;
 
-function report({ descriptions, problems }: ReadApi, reporter: Reporter): void {
+/** Says what is wrong, once: the pages that are made after it report nothing that was said before. */
+function report({ problems }: ReadApi, reporter: Reporter): void {
+  reportProblems(reporter);
   if (!problems.length) reporter.success("read the API description again");
-  else if (descriptions)
-    reporter.warn(formatProblems(problems, "The API description was read again"));
-  else
-    reporter.error(
-      formatProblems(problems, "The API description has mistakes; the pages stay as they were"),
-    );
 }
 
 /** Reads the description again when one of its files changes, and watches newly referenced files. */

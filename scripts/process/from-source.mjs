@@ -2,11 +2,12 @@ import { createRequire } from "node:module";
 import path from "node:path";
 import { loadingProblem } from "./code-problem.mjs";
 import { loadTypeScript } from "./load-typescript.mjs";
+import { thrownProblem } from "./thrown-problem.mjs";
 
 /**
  * Loads a TypeScript module of the project by its path. Gatsby's own way for gatsby-config.ts and gatsby-node.ts is to
  * bundle each with everything that it imports, in each new build and copy: 15 s, and every module several times in memory.
- * Ends the process, with the place and the cause, if the code does not parse or imports what does not exist.
+ * Ends the process, with the place and the cause, if the code does not parse, imports what does not exist, or throws.
  * @param {string} file relative to the project
  * @returns {unknown}
  */
@@ -16,10 +17,11 @@ export function fromSource(file) {
   try {
     return load(`./${file}`);
   } catch (error) {
-    const problem = loadingProblem(error);
+    const problem = loadingProblem(error) ?? thrownProblem(error);
     if (!problem) throw error;
     const { formatProblem } = load("./src/problems/format-problem.ts");
-    console.error(`\n${formatProblem(problem)}\n`);
+    // Not by the console, which Gatsby draws a frame of its own around.
+    process.stderr.write(`\n${formatProblem(problem)}\n\n`);
     return process.exit(1);
   }
 }

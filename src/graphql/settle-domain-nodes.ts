@@ -1,19 +1,27 @@
-import type { SourceNodesArgs } from "gatsby";
+import type { CreatePagesArgs } from "gatsby";
 import { contentLibrary } from "./content-library";
 import { domainNodeName, nodeTypes } from "./domain-fields";
 import { createDomainNode } from "./domain-node";
 
-/** Gatsby calls onCreateNode for changed files only, but dates, SHOW_FUTURE, and drafts also change what is published. */
-export async function settleDomainNodes(args: SourceNodesArgs): Promise<void> {
+type SettleArgs = Pick<
+  CreatePagesArgs,
+  "getNodesByType" | "getNode" | "actions" | "createNodeId" | "createContentDigest"
+>;
+
+/**
+ * Makes the nodes of pages those of the content. Gatsby calls onCreateNode for changed files only, but dates, SHOW_FUTURE,
+ * drafts, and another page with the same address also change what is published; and it may delete the nodes of a file that
+ * is gone while they are being created, of which one that came later stayed, and broke the bundle.
+ */
+export async function settleDomainNodes(args: SettleArgs): Promise<void> {
   const { getNodesByType, getNode, actions, createNodeId } = args;
   const { documents } = await contentLibrary();
-  const published = new Set(documents.map(({ contentFilePath }) => contentFilePath));
+  const published = new Map(documents.map((document) => [document.contentFilePath, document]));
   for (const type of Object.values(nodeTypes))
     for (const node of getNodesByType(type))
       if (!published.has(String(node.contentFilePath))) actions.deleteNode(node);
   for (const mdx of getNodesByType("Mdx")) {
-    const file = String(mdx.internal.contentFilePath);
-    const document = documents.find(({ contentFilePath }) => contentFilePath === file);
+    const document = published.get(String(mdx.internal.contentFilePath));
     if (!document) continue;
     const id = createNodeId(domainNodeName(document));
     if (!getNode(id)) await createDomainNode(mdx, args);

@@ -62,6 +62,18 @@ const parameterDetail = ({ name }: Parameter, error: SchemaError): ProblemDetail
   message: messageOf(name, error),
 });
 
+/** Periods that end before they begin. */
+const turnedPeriods = (query: Readonly<Record<string, unknown>>): ProblemDetail[] =>
+  Object.entries(query).flatMap(([name, from]): ProblemDetail[] => {
+    const end = name.replace(/from$/, "to").replace(/From$/, "To");
+    const to = query[end];
+    const isTurned =
+      end !== name && typeof from === "string" && typeof to === "string" && isBefore(to, from);
+    return isTurned ? [{ parameter: end, rule: "range", message: `It is before ${name}.` }] : [];
+  });
+
+const isBefore = (one: string, other: string) => Date.parse(one) < Date.parse(other);
+
 /** Checks path, query, header, and cookie parameters; returns the values of query parameters. */
 export function checkParameters(
   operation: Operation,
@@ -98,6 +110,7 @@ export function checkParameters(
     const [error] = catalog.validate(parameter.pointer, value);
     if (error) details.push(parameterDetail(parameter, error));
   }
+  details.push(...turnedPeriods(query));
   const [first] = details;
   if (first) refuse(400, usualCode(operation, 400, "invalid-parameter"), first.message, details);
   return query;

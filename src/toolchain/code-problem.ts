@@ -31,6 +31,10 @@ const lineWith = (source: string, ...texts: string[]) =>
 export const isCodeError = ({ id, filePath }: CodeError): boolean =>
   filePath !== undefined && /^(?:8[5]9\d\d|9812[34])$/.test(id ?? "");
 
+/** Whether an error is one of a query. */
+export const isQueryError = (error: CodeError): boolean =>
+  isCodeError(error) && Boolean(error.id?.startsWith("85"));
+
 /** The command that creates the file of an import, from the project's folder. */
 function newFile(request: string, importing: string): string {
   const file = path.posix.join(path.posix.dirname(importing), request);

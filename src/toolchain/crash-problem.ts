@@ -11,6 +11,11 @@ export interface CrashedPage {
   tree: Root;
 }
 
+/** A crash, and the line of the site's own code that threw, if it is known. */
+export interface PlacedCrash extends Crash {
+  thrown?: { where: SourceLocation; seen: string };
+}
+
 /** Where a component of the site is declared. */
 export type FindComponent = (name: string) => SourceLocation | undefined;
 
@@ -72,9 +77,35 @@ function authorsProblem(
 
 const shownRoutes = 3;
 
+/** React's words where a hook is called while no component is drawn. */
+const outside = /Invalid hook call|Cannot read properties of null \(reading 'use[A-Z]/;
+
+/** Code that throws while it is loaded: no component is drawn yet. */
+function loadingProblem({ message, route, thrown }: PlacedCrash): Problem {
+  const isHook = outside.test(message);
+  return {
+    level: "error",
+    code: "code-throws",
+    what: `The page ${route} cannot be drawn: the code throws while it is loaded`,
+    where: thrown?.where,
+    seen: thrown?.seen || route,
+    cause: isHook
+      ? "A hook is called outside of a component: the line runs once, when its file is loaded."
+      : message,
+    fix:
+      isHook && thrown
+        ? `Move the line into the function of the component that needs it: ${thrown.seen}`
+        : "npm run typecheck && npm run lint",
+  };
+}
+
 /** Pages on which the same component of the site throws the same. */
-function ownProblem(crashes: readonly [Crash, ...Crash[]], find: FindComponent): Problem {
-  const [{ componentStack, message, route }] = crashes;
+function ownProblem(
+  crashes: readonly [PlacedCrash, ...PlacedCrash[]],
+  find: FindComponent,
+): Problem {
+  const [{ componentStack, message, route, thrown }] = crashes;
+  if (!componentStack) return loadingProblem(crashes[0]);
   const names = stackNames(componentStack);
   const name = names.findLast((one) => find(one)) ?? names.at(-1);
   const routes = crashes.slice(0, shownRoutes).map((crash) => crash.route);
@@ -83,8 +114,8 @@ function ownProblem(crashes: readonly [Crash, ...Crash[]], find: FindComponent):
     level: "error",
     code: "page-crash",
     what: `The page ${route} cannot be drawn: ${name ? `<${name}>` : "a component"} throws`,
-    where: (name && find(name)) || undefined,
-    seen: names.slice(-4).join(" > ") || route,
+    where: thrown?.where ?? ((name && find(name)) || undefined),
+    seen: thrown?.seen || names.slice(-4).join(" > ") || route,
     cause: `${message}\nThe site's own code throws, on ${routes.join(", ")}${more ? ` and ${more} more` : ""}.`,
     fix: `npm run develop   # then open ${route}: the browser's console has the whole stack`,
   };
@@ -95,11 +126,11 @@ function ownProblem(crashes: readonly [Crash, ...Crash[]], find: FindComponent):
  * for all pages.
  */
 export function crashProblems(
-  crashes: readonly Crash[],
+  crashes: readonly PlacedCrash[],
   pageOf: (route: string) => CrashedPage | undefined,
   find: FindComponent,
 ): Problem[] {
-  const own = new Map<string, [Crash, ...Crash[]]>();
+  const own = new Map<string, [PlacedCrash, ...PlacedCrash[]]>();
   const problems = crashes.flatMap((crash) => {
     const page = pageOf(crash.route);
     const culprit = page && culpritOnPage(crash, page.tree);

@@ -2,8 +2,10 @@ import fs from "node:fs";
 import path from "node:path";
 import { isObjectType } from "graphql";
 import { store } from "gatsby/dist/redux";
+import { websocketManager } from "gatsby/dist/utils/websocket-manager";
 import { formatProblems } from "../problems/format-problem";
-import { codeProblem, isCodeError, type CodeError } from "./code-problem";
+import type { Problem } from "../problems/problem";
+import { codeProblem, isCodeError, isQueryError, type CodeError } from "./code-problem";
 import { gatsbyReporter } from "./gatsby-reporter";
 import { mustMatch } from "./must-match";
 import { syntaxProblem } from "./syntax-problems";
@@ -19,25 +21,49 @@ function fieldsOf(name: string): string[] {
 
 const namesIn = (folder: string) => (fs.existsSync(folder) ? fs.readdirSync(folder) : []);
 
-/** The error with a message in five parts; others, and those of packages, as they are. */
-function named(error: CodeError, root: string): CodeError {
+/** What is wrong with the project's code; undefined for other errors, and those of packages. */
+function problemOf(error: CodeError, root = process.cwd()): Problem | undefined {
   const [filePath = ""] = (error.filePath ?? "").split("?");
   const file = path.relative(root, filePath).split(path.sep).join("/");
   const isOurs = !file.startsWith("../") && !/^(?:node_modules|\.cache)\//.test(file);
-  if (!isCodeError(error) || !isOurs || !fs.existsSync(filePath)) return error;
+  if (!isCodeError(error) || !isOurs || !fs.existsSync(filePath)) return undefined;
   const source = fs.readFileSync(filePath, "utf8");
   const unparsed = /\.tsx?$/.test(file) ? syntaxProblem(file, source) : undefined;
-  const problem =
+  return (
     unparsed ??
     codeProblem(error, {
       file,
       source,
       namesIn: (folder) => namesIn(path.resolve(path.dirname(filePath), folder)),
       fieldsOf,
-    });
-  const { location } = error;
-  const sourceMessage = formatProblems([problem], "A mistake in the code");
-  return { filePath, ...(location && { location }), context: { sourceMessage } };
+    })
+  );
+}
+
+/** Of the queries that were read last. */
+let ofQueries: Problem[] = [];
+
+/** What is wrong with the queries now: pages miss the data of all of them until it is mended. */
+export function queryProblems(): readonly Problem[] {
+  return websocketManager.errors.has("graphql-compiler") ? ofQueries : [];
+}
+
+/** The message about an error of webpack or of a query, in five parts; undefined for those of packages. */
+export function codeMessage(error: CodeError): string | undefined {
+  const problem = problemOf(error);
+  return problem && formatProblems([problem], "A mistake in the code");
+}
+
+/** The error with a message in five parts; others as they are. */
+function named(error: CodeError): CodeError {
+  const sourceMessage = codeMessage(error);
+  if (sourceMessage === undefined) return error;
+  const { filePath, location } = error;
+  return {
+    filePath: filePath?.replace(/\?.*/, ""),
+    ...(location && { location }),
+    context: { sourceMessage },
+  };
 }
 
 /** Gives errors of webpack and of queries file, line, cause, and fix, which Gatsby leaves out of what it prints. */
@@ -48,11 +74,18 @@ export function nameCodeErrors(): void {
     typeof reporter.error === "function",
   );
   const { error: report } = reporter;
+  const note = (errors: readonly CodeError[]) => {
+    const problems = errors.flatMap((error) => (isQueryError(error) && problemOf(error)) || []);
+    if (problems.length) ofQueries = problems;
+  };
   const inWords = (error: unknown): unknown =>
     Array.isArray(error)
       ? error.map(inWords)
       : typeof error === "object" && error !== null && !(error instanceof Error)
-        ? named(error, process.cwd())
+        ? named(error)
         : error;
-  reporter.error = (error, ...rest) => report.call(reporter, inWords(error), ...rest);
+  reporter.error = (error, ...rest) => {
+    if (Array.isArray(error)) note(error as CodeError[]);
+    return report.call(reporter, inWords(error), ...rest);
+  };
 }

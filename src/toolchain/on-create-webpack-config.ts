@@ -19,6 +19,7 @@ import { renderWithStyles } from "./render-with-styles";
 import { leaveOutVersions } from "./without-versions";
 import { searchedVersions } from "../output/search/searched-versions";
 import { noticeDeletions } from "./notice-deletions";
+import { oneMessage } from "./one-message";
 import { quickenWebpack } from "./quicken-webpack";
 import { tuneWebpackCache } from "./webpack-cache";
 import { lightenRuntime } from "./lighter-runtime";
@@ -89,7 +90,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (args)
         SITE_DATES: dates,
         SITE_REAL_SERVERS: JSON.stringify(config?.api.realServers ?? false),
       }),
-      ...(args.stage === "develop" ? [noticeDeletions] : []),
+      ...(args.stage === "develop" ? [noticeDeletions, oneMessage] : []),
       ...(args.stage.startsWith("build-") ? [new NoteAssets()] : []),
       ...(args.stage === "build-javascript" ? [new SameBytesAnywhere()] : []),
     ],

@@ -11,7 +11,15 @@ import { formatProblem, formatProblems } from "../problems/format-problem";
 import type { Problem } from "../problems/problem";
 import { setProblems } from "../problems/problem-log";
 import { reportProblems } from "../problems/report-problems";
-import { crashProblems, type CrashedPage, type FindComponent } from "./crash-problem";
+import {
+  crashProblems,
+  type CrashedPage,
+  type FindComponent,
+  type PlacedCrash,
+} from "./crash-problem";
+import { queryProblems } from "./name-code-errors";
+import { pageModuleProblems } from "./page-module-names";
+import { thrownAt } from "./thrown-at";
 
 const folders = ["src/views", "src/pages"];
 
@@ -40,7 +48,7 @@ function readPage({ file, contentFilePath }: ContentDocument): CrashedPage | und
   return "level" in tree ? undefined : { file, text, tree };
 }
 
-async function problemsOf(crashes: readonly Crash[]): Promise<Problem[]> {
+async function problemsOf(crashes: readonly PlacedCrash[]): Promise<Problem[]> {
   const { documents } = await contentLibrary();
   const pageOf = (route: string) => {
     const document = documents.find(({ slug }) => slug === route);
@@ -68,11 +76,20 @@ interface DevServer {
   ): void;
 }
 
+/** Why a page of `develop` crashed: what a query or a page module lacks makes others throw. */
+async function explain(crash: Crash, server: string): Promise<Problem[]> {
+  const known = [...queryProblems(), ...pageModuleProblems(process.cwd())];
+  if (known.length) return known;
+  const thrown = await thrownAt(crash.stack ?? "", server);
+  return problemsOf([{ ...crash, ...(thrown && { thrown }) }]);
+}
+
 /** Lets pages of `develop` ask where their crash comes from; the terminal says it, too. */
 export function answerCrashes({ app, reporter }: CreateDevServerArgs): void {
   (app as DevServer).post(crashRoute, async (request, response) => {
     try {
-      const problems = await problemsOf([JSON.parse(await bodyOf(request)) as Crash]);
+      const crash = JSON.parse(await bodyOf(request)) as Crash;
+      const problems = await explain(crash, `http://${request.headers.host}`);
       reporter.error(formatProblems(problems, "A page cannot be drawn"));
       response.setHeader("Content-Type", "text/plain; charset=utf-8");
       response.end(problems.map(formatProblem).join("\n\n"));

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Reporter } from "gatsby";
@@ -6,31 +6,71 @@ import { watchConfiguration } from "../../../src/watch-configuration";
 
 jest.setTimeout(30_000);
 
-test("a change of code that runs in Node is answered with how to restart", async () => {
+// Nobody saves within the millisecond in which the server is up, or in which a message is printed.
+const moment = () => new Promise((later) => setTimeout(later, 400));
+
+interface Watched {
+  root: string;
+  /** Changes something; resolves to what is said then. */
+  saidAfter: (change: (root: string) => void) => Promise<string | undefined>;
+}
+
+/** Watches a folder of a site that needs `site.yaml`. */
+async function watched(env: NodeJS.ProcessEnv, look: (watched: Watched) => Promise<void>) {
   const root = mkdtempSync(path.join(tmpdir(), "watched-"));
   mkdirSync(path.join(root, "src/graphql"), { recursive: true });
   writeFileSync(path.join(root, "gatsby-node.ts"), "export {};");
+  writeFileSync(path.join(root, "site.yaml"), "title: Docs");
   const said: string[] = [];
-  const reporter = { warn: (text: string) => said.push(text), error: jest.fn() };
-  const watcher = watchConfiguration(reporter as unknown as Reporter, root, {});
-  const saysMore = async (count: number) => {
-    for (let tries = 200; said.length < count && tries > 0; tries--)
+  const say = (text: string) => void said.push(text);
+  const reporter = { warn: say, error: say } as unknown as Reporter;
+  const mistakes = async () => (existsSync(path.join(root, "site.yaml")) ? "" : "It is missing.");
+  const watcher = watchConfiguration(reporter, root, env, mistakes);
+  const saidAfter: Watched["saidAfter"] = async (change) => {
+    await moment();
+    said.length = 0;
+    change(root);
+    for (let tries = 200; !said.length && tries > 0; tries--)
       await new Promise((later) => setTimeout(later, 50));
+    await moment();
+    return said.splice(0).join("\n");
   };
   try {
     await new Promise((ready) => watcher.on("ready", ready));
-    // Nobody saves within the millisecond in which the server is up.
-    await new Promise((later) => setTimeout(later, 400));
-    writeFileSync(path.join(root, "gatsby-node.ts"), "throw new Error();");
-    await saysMore(1);
-    writeFileSync(path.join(root, "src/graphql/new.ts"), "export {};");
-    await saysMore(2);
-    expect(said).toEqual([
-      "gatsby-node.ts has changed. Restart to see the change: Ctrl+C, npm run develop",
-      "src/graphql/new.ts has changed. Restart to see the change: Ctrl+C, npm run develop",
-    ]);
+    await look({ root, saidAfter });
   } finally {
     await watcher.close();
     rmSync(root, { recursive: true });
   }
-});
+}
+
+const restart = "Restart to see the change: Ctrl+C, npm run develop";
+
+test("a change of code that runs in Node is answered with how to restart, once for many files", () =>
+  watched({}, async ({ saidAfter }) => {
+    const write = (file: string) => (root: string) =>
+      writeFileSync(path.join(root, file), "export const changed = true;");
+    expect(await saidAfter(write("gatsby-node.ts"))).toBe(`gatsby-node.ts has changed. ${restart}`);
+    expect(await saidAfter(write("src/graphql/new.ts"))).toBe(
+      `src/graphql/new.ts has changed. ${restart}`,
+    );
+    const two = ["a", "b"].map((name) => write(`src/graphql/${name}.ts`));
+    expect(await saidAfter((root) => two.forEach((one) => one(root)))).toMatch(
+      /^src\/graphql\/[ab]\.ts and 1 more have changed\. Restart/,
+    );
+  }));
+
+test.each(["site.yaml", "sub/../site.yaml"])(
+  "a configuration that is deleted is missed, and noticed when it is back: %s",
+  (file) =>
+    watched({ SITE_CONFIG: file }, async ({ saidAfter }) => {
+      expect(await saidAfter((root) => rmSync(path.join(root, "site.yaml")))).toBe(
+        "site.yaml has changed, and the site has mistakes\n\nIt is missing.",
+      );
+      const back = (root: string) => writeFileSync(path.join(root, "site.yaml"), "title: Docs");
+      expect(await saidAfter(back)).toBe(`site.yaml has changed. ${restart}`);
+      const again = (root: string) => writeFileSync(path.join(root, "site.yaml"), "title: Other");
+      expect(await saidAfter(again)).toBe(`site.yaml has changed. ${restart}`);
+      expect(await saidAfter((root) => rmSync(path.join(root, "site.yaml")))).toMatch(/missing/);
+    }),
+);

@@ -5,6 +5,8 @@ import type { Reporter } from "gatsby";
 import type { ReadApi } from "../../../src/openapi/read-api";
 import { watchDescription } from "../../../plugins/gatsby-source-openapi/watch-description";
 import type { Problem } from "../../../src/problems/problem";
+import { setProblems } from "../../../src/problems/problem-log";
+import { reportProblems } from "../../../src/problems/report-problems";
 
 const mistake: Problem = {
   level: "error",
@@ -17,6 +19,8 @@ const mistake: Problem = {
 // The file system tells of a change in its own time, on a busy machine in seconds.
 jest.setTimeout(30_000);
 const settled = () => new Promise((later) => setTimeout(later, 400));
+
+process.env.gatsby_executing_command = "develop";
 
 let dir: string;
 let close: () => Promise<void>;
@@ -37,7 +41,11 @@ async function watch(results: ReadApi[]) {
   const watcher = watchDescription({
     directory: dir,
     files: [path.join(dir, "openapi.yaml")],
-    read: async () => results.shift() ?? { problems: [], files: [], remote: [] },
+    async read() {
+      const result = results.shift() ?? { problems: [], files: [], remote: [] };
+      setProblems("openapi", result.problems);
+      return result;
+    },
     put({ descriptions }) {
       events.push(descriptions ? "put nodes" : "kept nodes");
     },
@@ -50,7 +58,7 @@ async function watch(results: ReadApi[]) {
       await new Promise((later) => setTimeout(later, 50));
     return events;
   };
-  return { next };
+  return { next, reporter: reporter as unknown as Reporter };
 }
 
 const descriptions: ReadApi["descriptions"] = [];
@@ -70,14 +78,16 @@ test("a change reads the description again and puts its nodes", async () => {
 
 test("a mistake is shown in full and the server stays up until it is mended", async () => {
   const part = path.join(dir, "part.yaml");
-  const { next } = await watch([
+  const { next, reporter } = await watch([
     { problems: [mistake], files: [part], remote: [] },
     { descriptions, problems: [], files: [part], remote: [] },
   ]);
   writeFileSync(path.join(dir, "openapi.yaml"), "second");
   const [kept, error] = await next(2);
   expect(kept).toBe("kept nodes");
-  expect(error).toMatch(/^error: The API description has mistakes[^]*Broken[^]*Close it$/);
+  expect(error).toMatch(/^error: 1 mistake to mend[^]*Broken[^]*Close it$/);
+  // As it does when pages are made anew.
+  reportProblems(reporter);
   // Nobody mends a file within a millisecond of the message; the watcher is on its way to the new file.
   await settled();
   writeFileSync(part, "a file that was missing");

@@ -114,3 +114,14 @@ test("the stack of any browser is understood", async () => {
     ]);
   }
 });
+
+test("code that throws while it is loaded, and the line of a component that threw, are named", () => {
+  const thrown = { where: { file: "src/views/a.tsx", line: 4 }, seen: "const [a] = useState(0);" };
+  const message = "Cannot read properties of null (reading 'useState')";
+  const problems = [
+    { route: "/a", message, componentStack: "", thrown },
+    { route: "/b", message: "menu is undefined", componentStack: "" },
+    { route: "/c", message: "menu is undefined", componentStack: "    at Broken\n", thrown },
+  ].flatMap((crash) => crashProblems([crash], () => undefined, findComponent));
+  expect(formatProblems(problems, "3 mistakes")).toMatchSnapshot();
+});

@@ -57,6 +57,24 @@ const assumptions: Assumption[] = [
     ],
   },
   {
+    by: "src/toolchain/name-code-errors.ts",
+    what: "develop keeps the errors of queries under a name until they are mended",
+    file: "dist/query/query-compiler.js",
+    has: [/overlayErrorID = `graphql-compiler`/, /emitError\(overlayErrorID, null\)/],
+  },
+  {
+    by: "src/toolchain/one-message.ts",
+    what: "develop lets webpack print its errors by this preset, after it has said them itself",
+    file: "dist/utils/start-server.js",
+    has: [/stats: `errors-only`/],
+  },
+  {
+    by: "src/toolchain/one-message.ts",
+    what: "an exported function makes what Gatsby reports of an error of webpack",
+    file: "dist/utils/webpack-error-utils.js",
+    has: [/exports\.structureWebpackErrors = /],
+  },
+  {
     by: "src/toolchain/own-front-matter.ts",
     what: "gatsby-plugin-mdx reads front matter by a function that its module exports",
     package: "gatsby-plugin-mdx",

@@ -5,8 +5,10 @@ export interface Crash {
   route: string;
   /** What was thrown, and its causes, a line each. */
   message: string;
-  /** React's component stack, innermost first. */
+  /** React's component stack, innermost first; empty if code threw while it was loaded. */
   componentStack: string;
+  /** The stack of what was thrown, in develop. */
+  stack?: string;
 }
 
 /** Where `develop` answers a crash with the file and line that it comes from. */
@@ -23,6 +25,12 @@ function reloadAfterUpdate(): void {
   });
 }
 
+/** Gatsby's own overlay shows the same error, often in code of packages, and covers the page. */
+function hideOverlay(): void {
+  const { _gatsbyEvents: events } = window as { _gatsbyEvents?: unknown[] };
+  events?.push(["FAST_REFRESH", { action: "CLEAR_RUNTIME_ERRORS" }]);
+}
+
 /** What `develop` says about a crash: file, line, and cause; undefined if it does not answer. */
 export async function explainCrash(
   route: string,
@@ -30,10 +38,15 @@ export async function explainCrash(
   componentStack = "",
 ): Promise<string | undefined> {
   reloadAfterUpdate();
-  const crash: Crash = { route, message: errorChain(error).join("\n"), componentStack };
+  const message = errorChain(error).join("\n");
+  const stack = error instanceof Error ? error.stack : undefined;
+  const crash: Crash = { route, message, componentStack, ...(stack && { stack }) };
   try {
     const response = await fetch(crashRoute, { method: "POST", body: JSON.stringify(crash) });
-    return response.ok ? await response.text() : undefined;
+    if (!response.ok) return undefined;
+    const text = await response.text();
+    hideOverlay();
+    return text;
   } catch {
     return undefined;
   }

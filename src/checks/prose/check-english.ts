@@ -24,6 +24,7 @@ const notIdiomatic: readonly (readonly [RegExp, string])[] = [
   [/\bwhilst\b/gi, "while"],
   [/\bamongst\b/gi, "among"],
   [/\bit is to be noted\b/gi, "note"],
+  [/\.[:;]/g, "one of the two marks"],
   [dayFirst, "March 9, or March 9, 2026"],
 ];
 

@@ -40,11 +40,14 @@ function minutesOf(tree: Root): number {
   return total / wordsAMinute;
 }
 
-/**
- * Reading time in minutes, at least 1; drawings and what is folded do not count. Nobody reads both halves, or the errors
- * of both: the longer way through the page counts.
- */
+/** Minutes that each reader takes; drawings and what is folded do not count. Nobody reads both halves, or the errors of both. */
+export const minutesByReader = (tree: Root): Record<Reader, number> => ({
+  app: minutesOf(readBy(tree, "app")),
+  api: minutesOf(readBy(tree, "api")),
+});
+
+/** Reading time in whole minutes, at least 1: the longer way through the page counts. */
 export function readingMinutes(tree: Root): number {
-  const own = (["app", "api"] as const).map((reader) => minutesOf(readBy(tree, reader)));
-  return Math.max(1, Math.round(Math.max(...own)));
+  const { app, api } = minutesByReader(tree);
+  return Math.max(1, Math.round(Math.max(app, api)));
 }

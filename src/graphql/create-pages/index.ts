@@ -14,10 +14,10 @@ import { checkPageClaims } from "../check-page-claims";
 import { checkSourceLinks } from "../check-source-links";
 import { contentLibrary, readAgainIfMoved } from "../content-library";
 import { createSiteConfigNode } from "../create-site-config-node";
-import { forgetDeletedPages } from "../forget-deleted-pages";
 import { reportProblems } from "../../problems/report-problems";
 import { contentDir, shownPath } from "../../config/source-folders";
 import { writeImages } from "../../output/images/write-images";
+import { settleDomainNodes } from "../settle-domain-nodes";
 import { createYamlNodes } from "../yaml-nodes";
 import { createApi } from "./api";
 import { createBlog } from "./blog";
@@ -70,8 +70,8 @@ export const createPages: GatsbyNode["createPages"] = async (args) => {
   const { graphql, actions, reporter } = args;
   const developing = process.env.gatsby_executing_command === "develop";
   if (developing) {
-    forgetDeletedPages(args);
     if (await readAgainIfMoved()) await createYamlNodes(await contentLibrary(), args);
+    await settleDomainNodes(args);
   }
   reportProblems(reporter);
   const loaded = loadSiteConfig(process.cwd(), process.env);

@@ -1,3 +1,4 @@
+import path from "node:path";
 import { formatProblem } from "../../problems/format-problem";
 import type { Problem } from "../../problems/problem";
 import type { LeftOut } from "../../content/mdx/content";
@@ -5,8 +6,15 @@ import type { ProblemsPageContext } from "../../views/templates/problems";
 import { addPage, type CreatePagesContext } from "./create-pages-args";
 import { template } from "./template";
 
-/** The route of each file's page before the mistake: its front matter may have named another than its path gives. */
+/**
+ * The route of each file's page before the mistake, by absolute path: its front matter may have named another than its
+ * path gives.
+ */
 const lastRoutes = new Map<string, string>();
+
+/** The absolute path of the file whose page had an address since `develop` started. */
+export const earlierFile = (route: string): string | undefined =>
+  [...lastRoutes].find(([, one]) => one === route)?.[0];
 
 /** In develop, shows the mistakes of a file at the address of its page, which is not made. */
 export function createProblemPages(
@@ -14,12 +22,12 @@ export function createProblemPages(
   leftOut: readonly LeftOut[],
   problems: readonly Problem[],
 ): void {
-  for (const [route, file] of context.routes) lastRoutes.set(file, route);
+  for (const [route, file] of context.routes) lastRoutes.set(path.resolve(file), route);
   for (const { file, slug } of leftOut) {
-    const path = lastRoutes.get(file) ?? slug;
-    if (context.routes.has(path)) continue;
+    const route = lastRoutes.get(path.resolve(file)) ?? slug;
+    if (context.routes.has(route)) continue;
     addPage<ProblemsPageContext>(context, {
-      path,
+      path: route,
       source: file,
       component: template("problems"),
       context: {

@@ -36,7 +36,9 @@ function adjust(call: Call): void {
       0n,
     );
     const use = accountUses[String(made.reason)] ?? "shrinkage";
-    const adjustmentAccountId = body.adjustmentAccountId ?? accountFor(use, world) ?? null;
+    const place = world.store.find(made.locationId)?.record;
+    const usual = use === "shrinkage" ? place?.adjustmentAccountId : undefined;
+    const adjustmentAccountId = body.adjustmentAccountId ?? usual ?? accountFor(use, world) ?? null;
     const adjusted = {
       ...made,
       adjustmentDate: on,

@@ -6,6 +6,7 @@ import type { Operation } from "../mock-operations";
 import { refuse, refuseBody } from "../problems";
 import type { World } from "../world";
 import { today } from "./days";
+import { hasWork } from "./production/has-work";
 import type { Rules } from "./rule";
 
 /** A step from one status to another: of a record, or of one of its lines. */
@@ -54,16 +55,14 @@ const hasLines = (to: string): Condition => ({
     lines(record).every(isGivenUp) ? "It has no line that is not given up." : undefined,
 });
 
-/** True for an order of production that somebody has begun. */
-const hasWork = (order: JsonObject): boolean =>
-  numberIn(order.quantityCompleted) > 0n ||
-  objectsAt(order, "operations").some(
-    ({ startedAt, ...operation }) =>
-      Boolean(startedAt) ||
-      ["reportedMinutes", "quantityCompleted", "quantityScrapped"].some(
-        (name) => numberIn(operation[name]) > 0n,
-      ),
-  );
+/** An order is given up as a whole. */
+const notTheLast: Condition = {
+  to: ["cancelled"],
+  reason: ({ record, line }) =>
+    lines(record).every((one) => one.id === line?.id || isGivenUp(one))
+      ? "It is the last line of the order. Cancel the order instead."
+      : undefined,
+};
 
 const estimateConditions: readonly Condition[] = [
   {
@@ -128,6 +127,16 @@ const workConditions: readonly Condition[] = [
   },
 ];
 
+/** Drafts of a plan wait until its hold ends. */
+const planGoesOn: Condition = {
+  to: ["issued"],
+  from: ["draft"],
+  reason: ({ record, world }) => {
+    const plan = world.store.find(record.workPlanId)?.record;
+    return plan?.status === "on_hold" ? `${label(plan)} is on hold.` : undefined;
+  },
+};
+
 /** What is paid for an order before there is a bill. */
 const paidAhead = (orderId: unknown, { store }: World): bigint =>
   store
@@ -186,6 +195,7 @@ const hasBegunOrder = ({ record, world: { store } }: Step): string | undefined =
 const conditions: Readonly<Record<string, readonly Condition[]>> = {
   "update-estimate-status": estimateConditions,
   "update-estimate-line-item-status": estimateLineConditions,
+  "issue-work-order": [planGoesOn],
   "update-work-order-status": workConditions,
   "complete-work-order": [
     {
@@ -213,15 +223,8 @@ const conditions: Readonly<Record<string, readonly Condition[]>> = {
       },
     },
   ],
-  "update-purchase-order-line-item-status": [
-    {
-      to: ["cancelled"],
-      reason: ({ record, line }) =>
-        lines(record).every((one) => one.id === line?.id || isGivenUp(one))
-          ? "It is the last line of the order. Cancel the order instead."
-          : undefined,
-    },
-  ],
+  "update-purchase-order-line-item-status": [notTheLast],
+  "update-sales-order-line-item-status": [notTheLast],
   "update-work-plan-status": [
     { to: ["cancelled"], reason: hasBegunOrder },
     {

@@ -71,52 +71,62 @@ function applyAll(call: Call, memo: MockRecord, total: bigint): MockRecord {
   return { ...memo, applications: list, ...amounts(memo, total, applied) };
 }
 
-function credited(call: Call): void {
+/** Counts and posts what a credit memo gives back. */
+function written(call: Call, made: MockRecord): void {
   const { world } = call;
-  for (const made of madeBy(call, root)) {
-    const lines = withAccounts(call, made);
-    checkCreditable(call, lines);
-    const rma = world.store.find(made.rmaId)?.record;
-    const order = world.store.find(rma?.salesOrderId)?.record;
-    const fee = call.body.restockingFeePercent ?? rma?.restockingFeePercent ?? "0";
-    const memo: MockRecord = {
-      ...made,
-      lines,
-      restockingFeePercent: fee,
-      refundedAmount: money(0n, made.currency),
-    };
-    Object.assign(memo, taxOn(memo, order));
-    const totals = objectAt(memo, "totals");
-    const total = numberIn(totals.total);
-    const done = applyAll(call, memo, total);
-    const party = { type: "customer", id: memo.customerId };
-    const journalEntryId = post(call, {
-      type: "credit_memo",
-      document: done,
-      on: done.creditMemoDate,
-      memo: `Credit memo ${label(done)}`,
-      currency: done.currency,
-      exchangeRate: done.exchangeRate,
-      sides: [
-        ...lines.map((line) => ({ account: line.accountId, amount: numberIn(line.amount) })),
-        // Of a return, what is kept for handling.
-        { account: accountFor("otherIncome", world), amount: -numberIn(totals.discount) },
-        { account: accountFor("salesTax", world), amount: numberIn(totals.tax) },
-        { account: accountFor("shippingIncome", world), amount: numberIn(totals.shipping) },
-        {
-          account: done.receivableAccountId ?? accountFor("receivables", world),
-          amount: -total,
-          party,
-        },
-      ],
-    });
-    world.store.put(root, { ...done, journalEntryId: journalEntryId ?? done.journalEntryId });
-    countCredited(call, lines);
-    changeBalance(world, done.customerId, { openInvoices: -total });
-  }
+  const lines = withAccounts(call, made);
+  checkCreditable(call, lines);
+  const rma = world.store.find(made.rmaId)?.record;
+  const order = world.store.find(rma?.salesOrderId)?.record;
+  const agreed = call.before ? made.restockingFeePercent : rma?.restockingFeePercent;
+  const fee = call.body.restockingFeePercent ?? agreed ?? "0";
+  const memo: MockRecord = {
+    ...made,
+    lines,
+    restockingFeePercent: fee,
+    refundedAmount: money(0n, made.currency),
+  };
+  Object.assign(memo, taxOn(memo, order));
+  const totals = objectAt(memo, "totals");
+  const total = numberIn(totals.total);
+  const done = applyAll(call, memo, total);
+  const party = { type: "customer", id: memo.customerId };
+  const journalEntryId = post(call, {
+    type: "credit_memo",
+    document: done,
+    on: done.creditMemoDate,
+    memo: `Credit memo ${label(done)}`,
+    currency: done.currency,
+    exchangeRate: done.exchangeRate,
+    sides: [
+      ...lines.map((line) => ({ account: line.accountId, amount: numberIn(line.amount) })),
+      // Of a return, what is kept for handling.
+      { account: accountFor("otherIncome", world), amount: -numberIn(totals.discount) },
+      { account: accountFor("salesTax", world), amount: numberIn(totals.tax) },
+      { account: accountFor("shippingIncome", world), amount: numberIn(totals.shipping) },
+      {
+        account: done.receivableAccountId ?? accountFor("receivables", world),
+        amount: -total,
+        party,
+      },
+    ],
+  });
+  world.store.put(root, { ...done, journalEntryId: journalEntryId ?? done.journalEntryId });
+  countCredited(call, lines);
+  changeBalance(world, done.customerId, { openInvoices: -total });
 }
 
+const credited = (call: Call) => madeBy(call, root).forEach((made) => written(call, made));
+
+/** What is posted of a credit memo, and stays as it is once something is used. */
+const postedFields = ["lines", "creditMemoDate", "shippingCredit", "restockingFeePercent"];
+
 function changed(call: Call): void {
+  if (postedFields.some((name) => name in call.body)) {
+    taken(call);
+    for (const { after } of changesOf(call, root)) written(call, after);
+    return;
+  }
   if (!Array.isArray(call.body.applications)) return;
   for (const { before, after } of changesOf(call, root)) {
     for (const one of objectsAt(before, "applications"))
@@ -149,12 +159,25 @@ const checkUsed = (call: Call): void => {
     refuseCall(call, "credit-memo-applied", `${label(call.before)} is applied or refunded.`);
 };
 
+const checkFixed = (call: Call): void => {
+  if (postedFields.some((name) => name in call.body)) checkUsed(call);
+};
+
 /** Credits of customers. */
 export const creditMemoRules: Rules = {
   "create-credit-memo": {
     refuses: ["rma-not-settled", "quantity-above-open", "application-exceeds-open"],
     after: credited,
   },
-  "update-credit-memo": { refuses: ["application-exceeds-open"], after: changed },
+  "update-credit-memo": {
+    refuses: [
+      "credit-memo-applied",
+      "application-exceeds-open",
+      "rma-not-settled",
+      "quantity-above-open",
+    ],
+    before: checkFixed,
+    after: changed,
+  },
   "delete-credit-memo": { refuses: ["credit-memo-applied"], before: checkUsed, after: taken },
 };

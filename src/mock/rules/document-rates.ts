@@ -20,6 +20,12 @@ const dated = [
 
 /** Changes to such documents, which may move the day. */
 const redated = [
+  ["update-sales-order", "/sales-orders", "orderDate"],
+  ["update-estimate", "/estimates", "estimateDate"],
+  ["update-purchase-order", "/purchase-orders", "orderDate"],
+  ["update-payment", "/payments", "paymentDate"],
+  ["update-refund", "/refunds", "refundDate"],
+  ["update-credit-memo", "/credit-memos", "creditMemoDate"],
   ["update-receiving", "/receivings", "receivedOn"],
   ["update-bill", "/bills", "billDate"],
   ["update-expense", "/expenses", "expenseDate"],
@@ -66,14 +72,26 @@ function rated(call: Call, root: string, field: string): void {
   }
 }
 
+/** Documents that take the rate of the new day. Those that are posted keep theirs, unless they are posted again. */
+const rerated = new Set([
+  "/sales-orders",
+  "/estimates",
+  "/purchase-orders",
+  "/payments",
+  "/refunds",
+  "/credit-memos",
+]);
+
 /** A document that goes to a day without a rate needs one of its own. */
 function checkRate(call: Call, root: string, field: string): void {
   if (call.body.exchangeRate !== undefined) return;
   for (const { before, after } of changesOf(call, root)) {
     const day = textAt(after, field);
-    const { currency } = after;
+    const currency = after.currency ?? objectAt(after, "amount").currency;
     if (!day || day === textAt(before, field) || !currency || currency === homeCurrency) continue;
-    if (rateOn(currency, day, call.world) === undefined) refuseMissing(call, currency, day);
+    const exchangeRate = rateOfReturn(after.rmaId, call) ?? rateOn(currency, day, call.world);
+    if (exchangeRate === undefined) refuseMissing(call, currency, day);
+    else if (rerated.has(root)) call.world.store.put(root, { ...after, exchangeRate });
   }
 }
 

@@ -28,6 +28,18 @@ const editable: readonly Editable[] = [
     free: nothing,
   },
   {
+    operation: "update-sales-order",
+    code: "sales-order-not-editable",
+    statuses: ["shipped"],
+    free: /^(\w*Note|tags|customFields|externalIds)$/,
+  },
+  {
+    operation: "update-rma",
+    code: "rma-not-editable",
+    statuses: ["closed", "cancelled"],
+    free: /^(\w*Note|tags)$/,
+  },
+  {
     operation: "update-rma",
     code: "rma-not-editable",
     statuses: drafts,

@@ -86,13 +86,15 @@ function chosen({ before, body, request }: Call): void {
     request.body = { ...body, lines: taken.map(({ id }) => ({ lineItemId: id })) };
 }
 
-/** Ends an estimate of which nothing is left but optional lines that nobody has accepted. */
+/** Ends an estimate of which nothing is left but optional lines that nobody has accepted; any other goes on. */
 function finished(call: Call): void {
   const isLeft = (line: JsonObject) =>
     line.status === "accepted" || (isOpen(line) && line.isOptional !== true);
   for (const { after } of changesOf(call, root))
-    if (!objectsAt(after, "lines").some(isLeft))
-      call.world.store.put(root, { ...after, status: "converted" });
+    call.world.store.put(root, {
+      ...after,
+      status: objectsAt(after, "lines").some(isLeft) ? "partially_converted" : "converted",
+    });
 }
 
 /** An offer holds for thirty days, unless it says otherwise. */
@@ -137,7 +139,8 @@ function freightOnce(call: Call): void {
       (line) => numberIn(line.quantityConverted) > 0n,
     );
     if (isFirst || !collection) continue;
-    const rest: MockRecord = structuredClone({ ...order, shippingCharge: null });
+    const none = before?.shippingCharge ? money(0n, order.currency) : null;
+    const rest: MockRecord = structuredClone({ ...order, shippingCharge: none });
     fillAmounts(rest, collection.schema, world.reader);
     world.store.put(orders, rest);
   }

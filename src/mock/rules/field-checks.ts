@@ -1,3 +1,4 @@
+import { today } from "./days";
 import { label } from "../label";
 import { isObject, objectAt, objectsAt, type JsonObject } from "../../openapi/json";
 import { numberIn } from "../decimals";
@@ -6,13 +7,13 @@ import { goodsOf } from "./stock/movements";
 
 /** A value that does not fit what the description of its field says, with the place of it. */
 export type Mistake = readonly [pointer: string, message: string];
-type Check = (call: Call) => readonly Mistake[];
+export type Check = (call: Call) => readonly Mistake[];
 
 const found = ({ world }: Call, id: unknown): JsonObject | undefined =>
   world.store.find(id)?.record;
 
 /** Mistakes of rows of a body. */
-const inRows =
+export const inRows =
   (name: string, of: (row: JsonObject, call: Call) => readonly [string, string] | undefined) =>
   (call: Call): Mistake[] =>
     objectsAt(call.body, name).flatMap((row, index): Mistake[] => {
@@ -21,7 +22,7 @@ const inRows =
     });
 
 /** Rows that repeat what an earlier one names. */
-const eachOnce =
+export const eachOnce =
   (name: string, ...fields: readonly string[]): Check =>
   ({ body }) => {
     const seen = new Set<unknown>();
@@ -161,6 +162,48 @@ const lotsThere = ({ world, body }: Call, lotId: unknown, { itemId, bin }: JsonO
     (goods) => goods.lotId === lotId && goods.bin === bin && goods.locationId === body.locationId,
   );
 
+const movesSomething = inRows("lines", ({ quantityChange, unitCost }) => {
+  const change = isObject(quantityChange) ? numberIn(quantityChange) : undefined;
+  if (change === 0n) return ["quantityChange", "Nothing changes."];
+  return change !== undefined && change < 0n && unitCost
+    ? ["unitCost", "The costing method decides what goods cost that go out."]
+    : undefined;
+});
+
+const oncePerBin: Check = (call) => {
+  const seen = new Set<string>();
+  return inRows("lines", ({ itemId, bin = null }) => {
+    const key = JSON.stringify([itemId, bin]);
+    if (seen.has(key)) return ["itemId", "The item is in this bin once."];
+    seen.add(key);
+    return undefined;
+  })(call);
+};
+
+/** What has left has left by today. */
+const notAhead: Check = ({ body, world }) =>
+  typeof body.shippedOn === "string" && body.shippedOn > today(world)
+    ? [["/shippedOn", `${body.shippedOn} is in the future.`]]
+    : [];
+
+/** The account that the carrier of a shipment bills: the one that is sent, or that of the customer; null if it bills the company. */
+export function carrierAccountOf(call: Call): JsonObject | null | undefined {
+  const { body, before } = call;
+  const terms = body.freightTerms ?? found(call, before?.salesOrderId)?.freightTerms;
+  if (terms !== "collect" && terms !== "third_party") return null;
+  return [body, found(call, before?.customerId)]
+    .map((one) => one?.carrierAccount)
+    .find((one) => isObject(one));
+}
+
+const payerFits: Check = (call) => {
+  const account = carrierAccountOf(call);
+  if (account === undefined) return [["/carrierAccount", "carrierAccount is required here."]];
+  return account === null && isObject(call.body.carrierAccount)
+    ? [["/carrierAccount", "carrierAccount goes with collect and third_party."]]
+    : [];
+};
+
 const payments: readonly Check[] = [
   aboveZero("amount"),
   directionFits,
@@ -180,11 +223,14 @@ const checks: Readonly<Record<string, readonly Check[]>> = {
   "update-billable-expense-charge": [costOfCustomer],
   "create-item-uom": [aboveZero("baseQuantity", "value")],
   "update-item-uom": [aboveZero("baseQuantity", "value")],
+  "update-shipment-ship-method": [payerFits],
+  "ship-sales-order": [notAhead],
+  "complete-shipment": [notAhead],
   "create-bank-deposit": [notZero, keptOfCash],
   "update-bank-deposit": [notZero, keptOfCash],
   "create-bom": [isAssembly],
   "create-assembly-routing": [isAssembly, eachOnce("operations", "operationNumber")],
-  "create-inventory-adjustment": [oneLot],
+  "create-inventory-adjustment": [oneLot, movesSomething, oncePerBin],
 };
 
 /** Refuses the first mistake that some checks find. */

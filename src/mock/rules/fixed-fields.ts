@@ -1,6 +1,21 @@
 import { isObject, objectAt, objectsAt, type JsonObject } from "../../openapi/json";
 import { label } from "../label";
 import { mentions } from "../store";
+import {
+  allRecords,
+  usedUnit,
+  keptUnit,
+  describes,
+  losesValue,
+  whenSetTo,
+  proposed,
+  built,
+  followed,
+  busy,
+  neededUnit,
+  records,
+  type Reason,
+} from "./in-use";
 import { chargeOf } from "./line-charges";
 import { forEach, refuseAt, refuseCall, type Call, type Rule, type Rules } from "./rule";
 import { goodsOf, movementsKey } from "./stock/movements";
@@ -12,15 +27,10 @@ interface Fixed {
   /** Left out for all that the operation does, such as a deletion. */
   fields?: readonly string[];
   /** Why they are fixed; undefined if they are not. */
-  reason(record: JsonObject, call: Call): string | undefined;
+  reason: Reason;
 }
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
-
-const records = ({ world }: Call, roots: readonly string[]) =>
-  roots.flatMap((root) => world.store.list(root));
-
-const allRecords = ({ world }: Call) => [...world.store.collections().values()].flat();
 
 /** The first document that mentions a record. */
 function onDocument({ id }: JsonObject, call: Call): string | undefined {
@@ -156,6 +166,46 @@ const fixed: readonly Fixed[] = [
     operation: "delete-billable-expense-charge",
     code: "billable-charge-settled",
     reason: notDraft,
+  },
+  { operation: "update-uom", code: "uom-in-use", fields: ["code", "factor"], reason: usedUnit },
+  { operation: "delete-uom", code: "uom-in-use", reason: keptUnit },
+  { operation: "delete-item-uom", code: "item-uom-in-use", reason: neededUnit },
+  {
+    operation: "update-item-attribute",
+    code: "item-attribute-in-use",
+    fields: ["code"],
+    reason: describes,
+  },
+  {
+    operation: "update-item-attribute",
+    code: "item-attribute-in-use",
+    fields: ["choices"],
+    reason: losesValue,
+  },
+  { operation: "delete-item-attribute", code: "item-attribute-in-use", reason: describes },
+  {
+    operation: "update-item-template",
+    code: "item-template-in-use",
+    fields: ["status"],
+    reason: whenSetTo("inactive", proposed),
+  },
+  {
+    operation: "update-bom",
+    code: "bom-in-use",
+    fields: ["status"],
+    reason: whenSetTo("draft", built),
+  },
+  {
+    operation: "update-assembly-routing",
+    code: "routing-in-use",
+    fields: ["status"],
+    reason: whenSetTo("inactive", followed),
+  },
+  {
+    operation: "update-work-center",
+    code: "work-center-in-use",
+    fields: ["locationId"],
+    reason: busy,
   },
   {
     operation: "update-custom-field",

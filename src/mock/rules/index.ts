@@ -12,9 +12,11 @@ import { fieldCheckRules } from "./field-checks";
 import { conditionRules } from "./conditions";
 import { customValueRules } from "./custom-values";
 import { fixedFieldRules } from "./fixed-fields";
+import { goesAlongRules } from "./goes-along";
 import { itemCostRules } from "./item-costs";
 import { itemOptionRules } from "./item-options";
 import { customerBalanceRules } from "./customer-balances";
+import { customerRules } from "./customers";
 import { credentialRules } from "./credentials";
 import { labelStateRules } from "./label-states";
 import { listRules } from "./listed-by";
@@ -39,13 +41,16 @@ import { lineCheckRules } from "./line-checks";
 import { linePriceRules } from "./prices/line-prices";
 import { priceRankRules } from "./prices/price-ranks";
 import { workCenterRules } from "./production/capacity";
+import { productionCheckRules } from "./production/production-checks";
 import { definitionRules } from "./production/definitions";
 import { workPlanRules } from "./production/load";
 import { purchasingRules } from "./purchasing";
+import { queryCheckRules } from "./query-checks";
 import { receivingHeadRules } from "./receiving-heads";
 import { refundRules } from "./refunds";
 import { returnRules } from "./returns";
 import type { Rule, Rules } from "./rule";
+import { setupCheckRules } from "./setup-checks";
 import { salesRules } from "./sales";
 import { scanRules } from "./scans";
 import { shippingRules } from "./shipping";
@@ -74,6 +79,7 @@ export const domains: readonly Rules[] = [
   masterRules,
   treeRules,
   sourceRules,
+  ...customerRules,
   conditionRules,
   ...mergedPartyRules,
   ...editableRules,
@@ -83,6 +89,7 @@ export const domains: readonly Rules[] = [
   limitRules,
   mergeRules,
   locationMergeRules,
+  goesAlongRules,
   itemOptionRules,
   itemCostRules,
   categoryRules,
@@ -92,6 +99,9 @@ export const domains: readonly Rules[] = [
   exchangeRateRules,
   lineCheckRules,
   fieldCheckRules,
+  ...setupCheckRules,
+  queryCheckRules,
+  productionCheckRules,
   linePriceRules,
   priceRankRules,
   orderTaxRules,

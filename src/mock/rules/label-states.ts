@@ -8,9 +8,12 @@ function refuseActive(call: Call): void {
 }
 
 /** Refuses what an active label fixes, if the call has it. */
-const withField = (name: string) => (call: Call) => {
-  if (call.body[name] !== undefined && call.body[name] !== false) refuseActive(call);
-};
+const withField =
+  (...names: readonly string[]) =>
+  (call: Call) => {
+    if (names.some((name) => ![undefined, false].includes(call.body[name] as undefined)))
+      refuseActive(call);
+  };
 
 /** Refuses to take goods out of packages that have a label. */
 function checkStep(call: Call): void {
@@ -27,7 +30,7 @@ const active = ["shipping-label-active"];
 /** What the active label of a shipment fixes. */
 export const labelStateRules: Rules = {
   "create-shipping-label": { refuses: active, before: refuseActive },
-  "update-shipment": { refuses: active, before: withField("packages") },
+  "update-shipment": { refuses: active, before: withField("packages", "shippingAddress") },
   "update-shipment-ship-method": { refuses: active, before: refuseActive },
   "update-shipment-shipping-rate": { refuses: active, before: checkRate },
   "verify-shipment-shipping-address": { refuses: active, before: withField("applyCorrection") },

@@ -96,6 +96,11 @@ const binsFit: LineCheck = (line, item, call) => {
     : undefined;
 };
 
+const binOrNone: LineCheck = (line) =>
+  line.fromUnbinned === true && line.fromBin
+    ? ["fromUnbinned", "It goes without fromBin."]
+    : undefined;
+
 const checkLines =
   (...checks: readonly LineCheck[]) =>
   (call: Call): void => {
@@ -144,7 +149,10 @@ const checks: Readonly<Record<string, readonly ((call: Call) => void)[]>> = {
   ],
   "create-work-order": [checkOptions],
   "create-purchase-order": [checkLines(unitFits, unitIs("isPurchasable"), hasPartyCurrency)],
-  "create-inventory-transfer": [checkLines(unitFits, binsFit, lotsAddUp), checkLocations],
+  "create-inventory-transfer": [
+    checkLines(unitFits, binsFit, binOrNone, lotsAddUp),
+    checkLocations,
+  ],
 };
 
 /** What documents refuse of their lines. */

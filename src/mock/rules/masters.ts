@@ -11,7 +11,7 @@ const label = (record: JsonObject | undefined) =>
 const once = [
   ["create-stock-setting", "stock-setting-exists", "/stock-settings", ["itemId", "locationId"]],
   ["create-vendor-item", "vendor-item-exists", "/vendor-items", ["vendorId", "itemId"]],
-  ["create-item-uom", "item-uom-exists", "/items/{itemId}/uoms", ["itemId", "uomId"]],
+  ["create-item-uom", "item-uom-exists", "/items/{itemId}/uoms", ["itemId", "unit"]],
 ] as const;
 
 const isOnce = (code: string, root: string, fields: readonly string[]): Rule => ({

@@ -65,7 +65,6 @@ export const notSimulatedIn: Readonly<Record<string, readonly string[]>> = {
     "create-billable-expense-charge",
     "update-billable-expense-charge",
   ],
-  "credit-memo-applied": ["update-credit-memo"],
   "estimate-expired": ["update-estimate-line-item-status", "convert-estimate-to-sales-order"],
   "exchange-rate-missing": [
     "create-bank-deposit",

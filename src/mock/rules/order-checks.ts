@@ -18,6 +18,13 @@ export function checkCustomer(call: Call, customerId: unknown, isBinding: boolea
     refuseCall(call, "customer-on-hold", `${label(customer)} is ${String(customer.status)}.`);
 }
 
+/** Refuses to go on with what is open of a customer on hold. That of an inactive one can be finished. */
+export function checkHold(call: Call, customerId: unknown): void {
+  const customer = call.world.store.find(customerId)?.record;
+  if (customer?.status === "on_hold" && mayRefuse(call, "customer-on-hold"))
+    refuseCall(call, "customer-on-hold", `${label(customer)} is on hold.`);
+}
+
 /** Refuses items that are not sold, and lines without a price. What was on a line before may stay. */
 export function checkLines(call: Call, order: JsonObject, before?: JsonObject): void {
   const known = new Map(objectsAt(before, "lines").map(({ id, itemId }) => [id, itemId]));
@@ -94,7 +101,7 @@ export function checkSettled(call: Call): void {
       .find(
         (shipment) =>
           shipment.salesOrderId === order.id &&
-          objectAt(shipment, "shippingRate").costStatus === "estimated",
+          ["open", "estimated"].includes(String(objectAt(shipment, "shippingRate").costStatus)),
       );
     if (draft)
       refuseCall(
@@ -112,7 +119,7 @@ export function checkSettled(call: Call): void {
       refuseCall(
         call,
         "sales-order-not-settled",
-        `The carrier cost of ${label(open)} is still an estimate.`,
+        `The carrier cost of ${label(open)} is not final.`,
       );
   }
 }

@@ -10,6 +10,7 @@ import { unitMoney } from "./stock/costs";
 import { ensureLot } from "./stock/lots";
 import { inBaseUnit } from "./stock/movements";
 import { putIn, referenceTo } from "./stock/moves";
+import { settingAt } from "./stock/settings";
 
 /** A line with its base quantity and its cost, in the currency of the books. */
 export function costed(line: JsonObject, receiving: MockRecord, call: Call): Received {
@@ -69,6 +70,19 @@ export function withLandedCosts(
   };
 }
 
+/** The bin that the dock names; left out, the one that the item or the location has for arrivals. */
+function binOf(
+  given: JsonObject,
+  item: JsonObject,
+  { locationId }: MockRecord,
+  { world }: Call,
+): string | null {
+  if ("bin" in given) return textAt(given, "bin") ?? null;
+  const location = world.store.find(locationId)?.record;
+  const preferred = textAt(settingAt(item, locationId, world), "preferredBin");
+  return preferred ?? textAt(location, "receivingBin") ?? null;
+}
+
 export function takeIn(
   { line, item, base, amount }: Received,
   given: JsonObject,
@@ -76,7 +90,7 @@ export function takeIn(
   on: string,
   call: Call,
 ): JsonObject {
-  const bin = textAt(given, "bin") ?? null;
+  const bin = binOf(given, item, receiving, call);
   const unitCost = divided(amount, base);
   const move = {
     item,

@@ -1,6 +1,6 @@
 import { label } from "../label";
 import { taxOn } from "./taxes";
-import { type JsonObject, objectAt, objectsAt, textAt } from "../../openapi/json";
+import { type JsonObject, objectAt, objectsAt, textAt, textsAt } from "../../openapi/json";
 import { money, numberIn, quantity, times } from "../decimals";
 import { unitPrice } from "../unit-price";
 import { addDays } from "./days";
@@ -121,6 +121,22 @@ function checkPeriod(call: Call): void {
       refuseCall(call, "return-period-over", `The return period of ${label(rma)} has ended.`);
 }
 
+/** Pieces with numbers of their own are known before they may come back. */
+function checkPieces(call: Call): void {
+  if (call.before?.status !== "draft" || call.body.status !== "authorized") return;
+  const line = objectsAt(call.before, "lines").find(
+    (one) =>
+      call.world.store.find(one.itemId)?.record.tracking === "serial" &&
+      numberIn(one.quantity) > numberIn(textsAt(one, "serialNumbers").length),
+  );
+  if (line)
+    refuseCall(
+      call,
+      "transition-not-allowed",
+      `${label(line)} names fewer serial numbers than pieces.`,
+    );
+}
+
 /** Goods that come back. */
 export const returnRules: Rules = {
   ...forEach(["create-rma", "update-rma"], {
@@ -131,7 +147,8 @@ export const returnRules: Rules = {
     },
   }),
   "update-rma-status": {
-    refuses: ["rma-not-settled", "return-period-over"],
+    refuses: ["rma-not-settled", "return-period-over", "transition-not-allowed"],
+    before: checkPieces,
     after: (call) => {
       checkSettled(call);
       checkPeriod(call);

@@ -2,10 +2,11 @@ import { label } from "../label";
 import { type JsonObject, objectAt, objectsAt } from "../../openapi/json";
 import { numberIn } from "../decimals";
 import { changeBalance } from "./balances";
-import { channelOf } from "./channels";
+import { channelOf, checkChannels, lentByChannel } from "./channels";
 import {
   checkCredit,
   checkCustomer,
+  checkHold,
   checkLines,
   checkPacking,
   checkSettled,
@@ -28,7 +29,7 @@ function created(call: Call): void {
 function issued(call: Call): void {
   for (const order of reached(call, orders, "open")) {
     if (call.before?.status === "on_hold") {
-      checkCustomer(call, order.customerId, true);
+      checkHold(call, order.customerId);
       continue;
     }
     if (!objectsAt(order, "lines").length)
@@ -76,7 +77,9 @@ const stockCodes = ["insufficient-stock", "line-being-packed"];
 /** Orders of customers. */
 export const salesRules: Rules = {
   "create-sales-order": {
-    refuses: ["customer-on-hold", "item-not-sellable", "price-missing"],
+    refuses: ["customer-on-hold", "item-not-sellable", "price-missing", "validation-failed"],
+    fills: lentByChannel,
+    before: checkChannels,
     after: created,
   },
   "issue-sales-order": {

@@ -2,6 +2,7 @@ import { isObject, objectAt, textAt, type JsonObject } from "../../openapi/json"
 import type { MockRecord } from "../model";
 import { agreedRate, quotedRate, quoteFor, typedRate } from "./carrier-rates";
 import { weighed } from "./parcels";
+import { carrierAccountOf } from "./field-checks";
 import { changesOf, forEach, reached, type Call, type Rules } from "./rule";
 
 const root = "/shipments";
@@ -29,7 +30,7 @@ function packed(call: Call): void {
 function rerouted(call: Call): void {
   const { world } = call;
   for (const { before, after } of changesOf(call, root)) {
-    const shipment = weighed(after, call);
+    const shipment = weighed({ ...after, carrierAccount: carrierAccountOf(call) ?? null }, call);
     const { source } = objectAt(before, "shippingRate");
     const keeps = source === "manual" && before?.freightTerms === after.freightTerms;
     world.store.put(root, {

@@ -8,7 +8,7 @@ import { draftInvoice } from "./invoices";
 import { kitParts, shipLine } from "./shipped-goods";
 import { accountFor, inHome, post, type Side, inventoryAccount } from "./ledger";
 import { type Call, changesOf, mayRefuse, reached, refuseCall, type Rules, forEach } from "./rule";
-import { checkCustomer, orders, packing } from "./order-checks";
+import { checkHold, orders, packing } from "./order-checks";
 import { giveUpRest } from "./given-up";
 import { withBins } from "./pick-bins";
 import {
@@ -59,7 +59,7 @@ function shipped(call: Call): void {
   const orderBefore = world.store.changes().find(({ collection }) => collection === orders)?.before;
   for (const shipment of reached(call, root, "completed")) {
     const order = orderBefore ?? world.store.find(shipment.salesOrderId)?.record;
-    checkCustomer(call, shipment.customerId, true);
+    checkHold(call, shipment.customerId);
     const [other] = packing(call, order ?? {}).filter(({ id }) => id !== shipment.id);
     if (other && mayRefuse(call, "line-being-packed"))
       refuseCall(call, "line-being-packed", `${label(other)} is ${String(other.status)}.`);
@@ -148,7 +148,7 @@ function planned(call: Call): void {
   for (const { before, after } of changesOf(call, root)) {
     const order = call.world.store.find(after.salesOrderId)?.record;
     if (!before) {
-      checkCustomer(call, after.customerId, true);
+      checkHold(call, after.customerId);
       checkSomethingLeft(call, after, order);
     }
     if (!["draft", "picking", "packed"].includes(String(after.status))) continue;

@@ -10,7 +10,7 @@ function operationIn({ before, request }: Call): JsonObject | undefined {
   );
 }
 
-/** Refuses to start work for a person who is not to work there, or where other orders take all stations. */
+/** Refuses work of a person who is not to work there, and to start where other orders take all stations. */
 export function checkStation(call: Call): void {
   const { world, body, before } = call;
   const center = world.store.find(operationIn(call)?.workCenterId)?.record;
@@ -25,6 +25,7 @@ export function checkStation(call: Call): void {
         message: "The work center has other operators.",
       },
     ]);
+  if (!mayRefuse(call, "work-center-busy")) return;
   const busy = world.store
     .list("/work-orders")
     .filter(({ id }) => id !== before?.id)

@@ -1,11 +1,11 @@
 import { child, children, resolve, type Description, type Place } from "./description";
 
-/** Names of the fields in the bodies that an operation takes. */
-export function bodyFields(description: Description, operation: Place): Set<string> {
+/** The fields in the bodies that an operation takes, by name. */
+export function bodyFields(description: Description, operation: Place): Map<string, Place> {
   const body = resolve(description, child(operation, "requestBody"));
-  return new Set(
+  return new Map(
     children(child(body, "content")).flatMap(([, media]) =>
-      propertiesOf(description, child(media, "schema")).map(([name]) => name),
+      propertiesOf(description, child(media, "schema")),
     ),
   );
 }

@@ -1,6 +1,8 @@
 import type { Reporter } from "gatsby";
 import type { SearchConfig } from "../../config/schema/search";
 import type { Problem } from "../../problems/problem";
+import { setProblems } from "../../problems/problem-log";
+import { reportProblems } from "../../problems/report-problems";
 import { uploadRecords } from "../../search/algolia/upload-records";
 import type { SearchRecord } from "../../search/record";
 
@@ -18,21 +20,21 @@ function uploadFailed(indexName: string, error: unknown): Problem {
   };
 }
 
-/** Uploads the records if ALGOLIA_ADMIN_KEY is set; a failure fails the build. */
+/** Uploads the records if ALGOLIA_ADMIN_KEY is set; a failure ends the build. */
 export async function uploadSearchRecords(
   records: readonly SearchRecord[],
   algolia: SearchConfig["algolia"],
-  reporter: Pick<Reporter, "info" | "verbose">,
-): Promise<Problem[]> {
+  reporter: Reporter,
+): Promise<void> {
   const adminKey = process.env.ALGOLIA_ADMIN_KEY;
-  if (!algolia || !adminKey) return [];
+  if (!algolia || !adminKey) return;
   const { appId, indexName, hosts } = algolia;
   try {
     const say = (message: string) => reporter.verbose(message);
     await uploadRecords({ appId, adminKey, hosts, indexName, records, say });
     reporter.info(`${records.length} search records are in "${indexName}" at Algolia`);
-    return [];
   } catch (error) {
-    return [uploadFailed(indexName, error)];
+    setProblems("search upload", [uploadFailed(indexName, error)]);
+    reportProblems(reporter);
   }
 }

@@ -10,6 +10,7 @@ import {
   type Shard,
   type TextsShard,
 } from "./shard";
+import { synonymTable } from "./synonym-lookup";
 
 const lowKinds: ReadonlySet<string> = new Set(["field", "parameter"]);
 
@@ -74,7 +75,7 @@ export function buildShards(
   };
   const contents = fields.map(({ content }) => content ?? "");
   return [
-    { ...shard("pages", pages, [], 0), synonyms },
+    { ...shard("pages", pages, [], 0), synonyms: synonymTable(synonyms) },
     shard("sections", sections, [], pages.length),
     shard("fields", fields, contents, upper.length),
     textsShard,

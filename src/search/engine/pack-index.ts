@@ -107,7 +107,8 @@ function frequenciesOf(next: () => number): Frequencies {
   for (let left = next(); left > 0; left -= 1) {
     const step = next();
     id += Math.abs(step);
-    frequencies[id] = step < 0 ? next() : 1;
+    // With the sign: for the key `517`, V8 would reserve room for the 517 before it, 3 KB for each term.
+    frequencies[`+${id}`] = step < 0 ? next() : 1;
   }
   return frequencies;
 }

@@ -22,7 +22,7 @@ export class SearchEngine {
   private readonly indexes = new Map<ShardName, TextIndex>();
   private readonly records: IndexedRecord[] = [];
   private readonly slots = new Map<string, FoundSlot>();
-  private synonyms = synonymLookup([]);
+  private synonyms = synonymLookup({});
 
   /** Adds a shard; pages come first. @throws Error if its index cannot be read. */
   add(shard: Shard): void {
@@ -59,17 +59,20 @@ export class SearchEngine {
       return indexed !== undefined && test(indexed.record);
     };
     const ranked = this.find(query, accepts);
+    const complete = shardNames.every((name) => this.indexes.has(name));
     return {
       ...answer(request, { query, ranked, records: this.records }),
-      complete: shardNames.every((name) => this.indexes.has(name)),
+      complete,
       ...(request.facets && { facets: countFacets(this.recordsOf(ranked), request.facets) }),
-      ...(!ranked.length && {
-        suggestions: suggest(
-          query,
-          this.titles(),
-          (text) => this.find(parseQuery(text, this.synonyms), accepts).length > 0,
-        ),
-      }),
+      // Until all shards are here, "nothing" is not shown.
+      ...(!ranked.length &&
+        complete && {
+          suggestions: suggest(
+            query,
+            this.titles(),
+            (text) => this.find(parseQuery(text, this.synonyms), accepts).length > 0,
+          ),
+        }),
     };
   }
 

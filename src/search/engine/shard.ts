@@ -8,14 +8,14 @@ import {
   type RecordKind,
   type SearchRecord,
 } from "../record";
-import type { SynonymGroup } from "../../content/synonyms/parse-synonyms";
 import type { PackedIndex } from "./pack-index";
+import type { SynonymTable } from "./synonym-lookup";
 
 /**
  * Raise it whenever shards are written or read differently: an older page then fetches itself anew. A new facet needs
  * no new number, because pages that do not know it ignore it.
  */
-export const shardFormat = 6;
+export const shardFormat = 7;
 
 /** Parts of an index, in the order in which they are fetched. */
 export const shardNames = ["pages", "sections", "fields", "texts"] as const;
@@ -49,7 +49,7 @@ interface ShardBase {
 export interface RecordsShard extends ShardBase {
   name: "pages" | "sections" | "fields";
   /** In the pages shard, which comes first. */
-  synonyms?: readonly SynonymGroup[];
+  synonyms?: SynonymTable;
   shared: SharedValues;
   records: PackedRecord[];
 }

@@ -16,6 +16,12 @@ test("phrases that are not idiomatic are named with their line and with what to 
   expect(problemsOf("A shallow box. Send it by email, or in the mail. More than one.")).toEqual([]);
 });
 
+test("a sentence ends with one mark, also after a name that the build writes", () => {
+  expect(problemsOf("Read it with          .:")).toEqual([
+    ["error", "Not idiomatic English: .:", 1, "one of the two marks"],
+  ]);
+});
+
 test("days are written as Americans do, with the month first", () => {
   expect(problemsOf("On 9 March 2026 it left, and on March 11, 2026, it came.")).toEqual([
     ["error", "Not idiomatic English: 9 March", 1, "March 9, or March 9, 2026"],

@@ -107,9 +107,11 @@ test("a term within a sentence is told so, one at its beginning is not", async (
   });
 });
 
-describe("every file of the site's content", () => {
+describe("files of the site's content", () => {
   const folder = path.resolve("content");
-  const files = fs.existsSync(folder) ? listContentFiles(folder).documents : [];
+  const all = fs.existsSync(folder) ? listContentFiles(folder).documents : [];
+  // A fourth of them: of every page that is built, the build follows all links, those of its contents too.
+  const files = all.filter((_, index) => index % 4 === 0);
 
   test.each(files)(
     "%s is drawn, with the anchors that its table of contents names",

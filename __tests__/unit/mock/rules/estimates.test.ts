@@ -172,3 +172,21 @@ test("a conversion makes a draft, or an order that is issued, whatever has becom
     issuedAt: expect.any(String),
   });
 });
+
+test("a part of the only line is ordered, and freight goes to the first order", () => {
+  const estimate = newEstimate({
+    shippingCharge: usd("20.00"),
+    lines: [{ itemId: "itm_2d5j8s0f7g", quantity: ea("4"), unitPrice: usd("12.50") }],
+  });
+  issue(estimate.id);
+  const convert = (body: JsonObject) => session.post(`/estimates/${estimate.id}/convert`, body);
+  const first = convert({ lines: [{ lineItemId: estimate.lines[0]?.id, quantity: ea("1") }] });
+  expect(first).toMatchObject({
+    salesOrder: { shippingCharge: usd("20.00") },
+    estimate: { status: "partially_converted", lines: [{ status: "open" }] },
+  });
+  expect(convert({})).toMatchObject({
+    salesOrder: { shippingCharge: usd("0.00"), lines: [{ quantity: ea("3") }] },
+    estimate: { status: "converted" },
+  });
+});

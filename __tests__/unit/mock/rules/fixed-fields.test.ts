@@ -104,13 +104,21 @@ test("operator-not-allowed, work-center-busy: a station has its people, and no m
   const answers = [first, second, third].map((path) => session.call("POST", String(path), start));
   const codes = answers.map(({ status, body }) => [status, (body as { code?: string }).code]);
   expect(codes.at(-1)).toEqual([409, "work-center-busy"]);
+  const order = String(first).replace("/start", "");
+  const { operations } = session.get(order);
+  const [{ id = "" } = {}] = objectsAt({ operations }, "operations");
+  expect(session.refusal("POST", `${order}/operations/${String(id)}/complete`, other)).toBe(
+    "409 operator-not-allowed",
+  );
 });
 
 test("lot-barcode-ambiguous: a lot number of two items needs the item", () => {
-  session.post("/lots", { itemId: "itm_9v3k7n5r2t", lotNumber: "SL-2602-A" });
+  const glue = { kind: "stock", sku: "GLUE-1", name: "Glue", tracking: "lot" };
+  const { id: itemId } = session.post("/items", glue);
+  session.post("/lots", { itemId, lotNumber: "SL-2602-A" });
   const path = "/item-lots/by-barcode/SL-2602-A";
   expect(session.refusal("GET", path)).toBe("409 lot-barcode-ambiguous");
-  expect(session.get(`${path}?itemId=itm_9v3k7n5r2t`).itemId).toBe("itm_9v3k7n5r2t");
+  expect(session.get(`${path}?itemId=${itemId}`).itemId).toBe(itemId);
 });
 
 test("contact-limit-reached, custom-field-limit-reached: there are no more than 50 and 100", () => {

@@ -355,6 +355,17 @@ describe("a plan that is issued", () => {
     session.post(path, { allowOverload: true });
   });
 
+  test("holds back its drafts while it is on hold", () => {
+    const plan = planOf("1");
+    const [line] = session.post(`/work-plans/${plan.id}/issue`, {}).lines;
+    const [order] = ordersOf(line);
+    session.put(`/work-plans/${plan.id}/status`, { status: "on_hold", reason: "No paint." });
+    const path = `/work-orders/${order?.id}/issue`;
+    expect(session.refusal("POST", path, {})).toBe("409 transition-not-allowed");
+    session.put(`/work-plans/${plan.id}/status`, { status: "issued" });
+    session.post(path, {});
+  });
+
   test("shows what was built, and hands open orders over to the next plan", () => {
     const [plan, next] = [planOf("2"), planOf("1")];
     const issued = session.post(`/work-plans/${plan.id}/issue`, { releaseUntil: "2026-05-08" });

@@ -60,7 +60,8 @@ test("a category lends to its items and to those below it, and copies nothing", 
 test("a template fills in what a request leaves out", () => {
   const { id, defaults } = session.get("/item-templates/itt_3k7n5r1v9c");
   const { revenueAccountId, cogsAccountId } = defaults as JsonObject;
-  const item = newItem({ kind: "assembly", templateId: id, cogsAccountId: null });
+  const attributes = { frame_size: 54 };
+  const item = newItem({ kind: "assembly", templateId: id, cogsAccountId: null, attributes });
   expect(item).toMatchObject({ revenueAccountId, cogsAccountId: null, tracking: "serial" });
   expect(cogsAccountId).not.toBeNull();
 });
@@ -98,4 +99,43 @@ test("the sandbox answers with its own credential", () => {
     environment: "production",
     credential: { type: "client", name: "Web shop integration" },
   });
+});
+
+test("what is only about an item goes with it", () => {
+  const { id } = newItem({});
+  const setting = session.post("/stock-settings", { itemId: id, locationId: "loc_2v9k4m7pdx" });
+  const rule = session.post("/price-rules", {
+    name: "Bags",
+    conditions: { itemIds: [id] },
+    effect: { type: "percent_off", percent: "5" },
+  });
+  expect(session.call("DELETE", `/items/${id}`).status).toBe(204);
+  expect(session.refusal("GET", `/stock-settings/${setting.id}`)).toBe("404 not-found");
+  expect(session.refusal("GET", `/price-rules/${rule.id}`)).toBe("404 not-found");
+});
+
+test("an attribute that loses its only category is switched off, not put on all items", () => {
+  const category = session.post("/item-categories", { name: "Bags" });
+  const attribute = session.post("/item-attributes", {
+    valueType: "boolean",
+    code: "waterproof",
+    name: "Waterproof",
+    categoryIds: [category.id],
+  });
+  expect(session.call("DELETE", `/item-categories/${category.id}`).status).toBe(204);
+  expect(session.get(`/item-attributes/${attribute.id}`)).toMatchObject({
+    categoryIds: [],
+    status: "inactive",
+  });
+});
+
+test("items outlive their template", () => {
+  const template = session.post("/item-templates", {
+    name: "Bags",
+    itemKind: "stock",
+    defaults: { leadTimeDays: 9 },
+  });
+  const item = newItem({ templateId: template.id });
+  expect(session.call("DELETE", `/item-templates/${template.id}`).status).toBe(204);
+  expect(session.get(`/items/${item.id}`)).toMatchObject({ templateId: null, leadTimeDays: 9 });
 });

@@ -173,6 +173,9 @@ test("a status fixes what the description says, and leaves texts to be changed",
   expect(
     session.refusal("PATCH", `/shipments/${shipment}`, { plannedShipDate: "2026-05-04" }),
   ).toBe("409 shipment-not-editable");
+  expect(session.refusal("PATCH", path, { promisedDate: "2026-05-04" })).toBe(
+    "409 sales-order-not-editable",
+  );
   session.post(`${path}/complete`, {});
   expect(session.refusal("PATCH", path, { internalNote: "Late." })).toBe(
     "409 sales-order-not-editable",

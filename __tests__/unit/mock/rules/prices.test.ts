@@ -201,3 +201,12 @@ test("what is bought has the vendor's price for the quantity, while it is valid"
   // 64.80 for a box of 12.
   expect(bottles.lines).toMatchObject([{ unitPrice: usd("5.40"), amount: usd("64.80") }]);
 });
+
+test("a price that a rule locks is not typed over", () => {
+  rule("Contract", { type: "percent_off", percent: "10" }, { locksPrice: true });
+  const lines = [{ itemId: bicycle, quantity: ea("1") }];
+  const { id, lines: made } = session.post("/sales-orders", { customerId: dealer, lines });
+  expect(made[0]).toMatchObject({ priceSource: "price_rule" });
+  const body = { lines: [{ id: made[0]?.id, unitPrice: usd("1.00") }] };
+  expect(session.refusal("PATCH", `/sales-orders/${id}`, body)).toBe("422 validation-failed");
+});

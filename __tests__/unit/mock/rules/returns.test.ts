@@ -1,5 +1,5 @@
 import { objectsAt, textsAt } from "../../../../src/openapi/json";
-import { ea, openSession, type Session } from "../../../support/mock-session";
+import { ea, openSession, usd, type Session } from "../../../support/mock-session";
 import { sendTwoBack } from "../../../support/returns";
 import { shipLines } from "../../../support/ship-lines";
 
@@ -35,4 +35,40 @@ test("a shipment counts what has come back, and what is refunded stays restocked
   expect(session.refusal("DELETE", `/return-restocks/${first.restock.id}`)).toBe(
     "409 restock-in-use",
   );
+});
+
+test("pieces that may come back are named, and of a closed return only notes and tags change", () => {
+  const line = { salesOrderLineId: "sol_1k5n8r3t7v", quantity: ea("1") };
+  const { id } = session.post("/rmas", {
+    salesOrderId: "sor_4q7t1m9z2k",
+    lines: [{ ...line, reason: "defective", resolution: "credit" }],
+  });
+  expect(session.refusal("PUT", `/rmas/${id}/status`, { status: "authorized" })).toBe(
+    "409 transition-not-allowed",
+  );
+  const closed = "/rmas/rma_7n3k8t5r1c";
+  expect(session.refusal("PATCH", closed, { externalIds: { "web-shop": "R-9" } })).toBe(
+    "409 rma-not-editable",
+  );
+  expect(session.patch(closed, { tags: ["claim"] }).tags).toEqual(["claim"]);
+});
+
+test("what is posted of a credit memo changes with its lines, until something is used", () => {
+  const memo = session.post("/credit-memos", {
+    customerId: "cus_5m2r8k4rvs",
+    creditMemoDate: "2026-04-20",
+    reason: "goodwill",
+    lines: [{ accountId: "acc_4k7m1r9s3e", quantity: ea("1"), unitPrice: usd("30.00") }],
+  });
+  const path = `/credit-memos/${memo.id}`;
+  const owed = () => session.get("/customers/cus_5m2r8k4rvs").balance;
+  const before = owed();
+  const lines = [{ accountId: "acc_4k7m1r9s3e", quantity: ea("1"), unitPrice: usd("50.00") }];
+  const changed = session.patch(path, { lines });
+  expect(changed).toMatchObject({ openAmount: usd("50.00"), totals: { total: usd("50.00") } });
+  expect(changed.journalEntryId).not.toBe(memo.journalEntryId);
+  expect(owed()).not.toEqual(before);
+  expect(
+    session.refusal("PATCH", "/credit-memos/crm_5n8r1k7t3d", { shippingCredit: usd("5.00") }),
+  ).toBe("409 credit-memo-applied");
 });

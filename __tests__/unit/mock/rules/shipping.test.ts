@@ -217,6 +217,24 @@ test("with the account of the customer the carrier bills nobody here", () => {
   });
 });
 
+test("the account that a carrier bills is sent, or that of the customer", () => {
+  const shipment = packed(newOrder(), [long]);
+  const path = `/shipments/${shipment.id}/ship-method`;
+  const method = { shipMethodId: ground, freightTerms: "collect" };
+  expect(session.refusal("PUT", path, method)).toBe("422 validation-failed");
+  const carrierAccount = {
+    carrier: "cascadia_post",
+    accountNumber: "CP-77",
+    postalCode: "97703",
+    country: "US",
+  };
+  expect(session.refusal("PUT", path, { shipMethodId: ground, carrierAccount })).toBe(
+    "422 validation-failed",
+  );
+  session.patch(`/customers/${String(shipment.customerId)}`, { carrierAccount });
+  expect(session.put(path, method)).toMatchObject({ carrierAccount });
+});
+
 test("a label costs what the carrier asks, and its files have the numbers of the shipment and its boxes", () => {
   const shipment = packed(newOrder(), [long, small]);
   const number = String(shipment.documentNumber);

@@ -242,6 +242,50 @@ test("a build takes components, brings pieces with numbers, and goes back whole"
     "5",
     "9",
   ]);
+  const numbers = built.serialNumbers as string[];
+  const pieces = () => session.get(`/serials?serialNumber=${numbers.join()}`).data as JsonObject[];
+  expect(pieces()).toEqual([]);
+  const again = session.post("/builds", { itemId: "itm_3h8p5w2z6t", quantity: ea("2") });
+  session.post(`/builds/${again.id}/complete`, { serialNumbers: numbers });
+  expect(pieces().map(({ status }) => status)).toEqual(["in_stock", "in_stock"]);
+});
+
+test("what is in a bin for blocked goods cannot be promised", () => {
+  const issued = order(light, "2");
+  const free = figure(light, "available");
+  expect(free).not.toBe("0");
+  session.patch("/bin-locations/bin_1k7r4n9t6e", { type: "quarantine" });
+  expect(figure(light, "available")).toBe("0");
+  expect(figure(light, "blocked")).toBe(figure(light, "onHand"));
+  expect(session.get(`/sales-orders/${issued.id}`).lines).toMatchObject([
+    { status: "backordered" },
+  ]);
+  session.patch("/bin-locations/bin_1k7r4n9t6e", { type: "pick" });
+  expect(figure(light, "available")).toBe(free);
+});
+
+test("goods without a bin are put into the preferred one, unless they stay on the dock", () => {
+  const receive = (more: JsonObject) => {
+    const { id } = session.post("/purchase-orders", {
+      vendorId: "ven_8n3k6r1t5s",
+      lines: [{ itemId: sealant, quantity: ea("12") }],
+    });
+    const issued = session.put(`/purchase-orders/${id}/status`, { status: "open" });
+    const lots = [{ lotNumber: "SL-2602-A", quantity: ea("12") }];
+    const line = { purchaseOrderLineId: issued.lines[0]?.id, quantity: ea("12"), lots, ...more };
+    return session.post("/receivings", { lines: [line] }).lines[0]?.bin;
+  };
+  expect([receive({}), receive({ bin: null })]).toEqual(["B-03-2", null]);
+  expect(binsOf(sealant)).toContainEqual([null, "SL-2602-A", "12"]);
+});
+
+test("a location can have an account of its own for differences, but not for opening stock", () => {
+  const account = session.get("/accounts?type=expense").data as JsonObject[];
+  const own = account.at(-1)?.id;
+  session.patch(`/locations/${pdx}`, { adjustmentAccountId: own });
+  const line = { itemId: light, bin: "B-03-4", quantityChange: ea("1"), unitCost: usd("15.20") };
+  expect(adjust(line, { reason: "found" }).adjustmentAccountId).toBe(own);
+  expect(adjust(line, { reason: "opening_balance" }).adjustmentAccountId).not.toBe(own);
 });
 
 test("average cost follows receipts, and a revaluation changes it", () => {

@@ -23,11 +23,11 @@ import { stateMachines } from "../../../../src/openapi/lint/rules/state-machines
 import { diagrams } from "../../../../src/openapi/lint/rules/diagrams";
 import { transitionOperations } from "../../../../src/openapi/lint/rules/transition-operations";
 import { unusedFiles } from "../../../../src/openapi/lint/rules/unused-files";
+import { updateRefusals } from "../../../../src/openapi/lint/rules/update-refusals";
 import { createdLocations } from "../../../../src/openapi/lint/rules/created-locations";
 import { pairedExamples } from "../../../../src/openapi/lint/rules/paired-examples";
 import { conflictTexts } from "../../../../src/openapi/lint/rules/conflict-texts";
 import { refusalExamples } from "../../../../src/openapi/lint/rules/refusal-examples";
-import { lineRefusals } from "../../../../src/openapi/lint/rules/line-refusals";
 import { saidOnce } from "../../../../src/openapi/lint/rules/said-once";
 import { mergedParties } from "../../../../src/openapi/lint/rules/merged-parties";
 import { refusedFields } from "../../../../src/openapi/lint/rules/refused-fields";
@@ -642,7 +642,7 @@ const cases: [behavior: string, rule: Rule, edits: Edit[], add?: Record<string, 
   ],
   [
     "wants lines to be refused alike, whenever they are added",
-    lineRefusals,
+    updateRefusals,
     [
       edit(
         "openapi.yaml",
@@ -660,9 +660,38 @@ patch:
   operationId: update-order
   requestBody:
     content:
-      application/json: { schema: { properties: { lines: { type: array } } } }
+      application/json:
+        schema:
+          properties: { lines: { type: array, items: { properties: { quantity: { type: string } } } } }
   responses:
     '409': { x-error-codes: [price-missing] }
+`,
+    },
+  ],
+  [
+    "wants a day without a rate to be refused alike, whenever it is sent",
+    updateRefusals,
+    [
+      edit(
+        "openapi.yaml",
+        "paths:",
+        "paths:\n  /orders/{orderId}: { $ref: paths/order/orders.yaml }",
+      ),
+    ],
+    {
+      "paths/order/orders.yaml": `
+post:
+  operationId: create-order
+  responses:
+    '409': { x-error-codes: [exchange-rate-missing, code-taken] }
+patch:
+  operationId: update-order
+  requestBody:
+    content:
+      application/json:
+        schema: { properties: { orderDate: { description: Decides the exchange rate. } } }
+  responses:
+    '409': { x-error-codes: [code-taken] }
 `,
     },
   ],

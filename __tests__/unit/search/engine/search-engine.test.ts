@@ -214,6 +214,17 @@ test.each(["constructor", "__proto__", "toString", "x".repeat(5000), "the of and
   },
 );
 
+test("as long as not all parts are here, nothing is suggested: it would cost time, and is not shown", () => {
+  const own = new SearchEngine();
+  const [pages, ...rest] = buildShards(recordsOf(drafts), "test");
+  own.add(pages!);
+  const early = ask("xqzzjk", {}, own);
+  expect(early.nbHits).toBe(0);
+  expect(early).not.toHaveProperty("suggestions");
+  for (const shard of rest) own.add(shard);
+  expect(ask("xqzzjk", {}, own)).toHaveProperty("suggestions");
+});
+
 test("if nothing is found, the suggestions lead to hits", () => {
   const result = ask("purchase zzzzzzqq");
   expect(result.nbHits > 0 || (result.suggestions?.length ?? 0) > 0).toBe(true);

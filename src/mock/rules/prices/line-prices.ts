@@ -6,7 +6,7 @@ import { channelOf } from "../channels";
 import { today } from "../days";
 import { homeCurrency } from "../ledger";
 import { rateOn } from "../rates";
-import { changesOf, mayRefuse, refuseCall, type Call, type Rules } from "../rule";
+import { changesOf, mayRefuse, refuseAt, refuseCall, type Call, type Rules } from "../rule";
 import { convertsTo } from "../stock/movements";
 import { refuse } from "../../problems";
 import { priceLines, type LineToPrice } from "./lines";
@@ -42,7 +42,8 @@ function salesLine(
   { line, given, index }: LineToPrice,
 ): JsonObject {
   const { world } = call;
-  if (isObject(given.unitPrice)) return { priceSource: "manual" };
+  const isTyped = isObject(given.unitPrice);
+  if (isTyped && line.priceSource !== "price_rule") return { priceSource: "manual" };
   const item = world.store.find(line.itemId)?.record;
   if (!item) return {};
   const priced = pricedFor({
@@ -60,6 +61,9 @@ function salesLine(
     options: objectAt(line, "options"),
   });
   const found = salesPrice(priced);
+  if (isTyped && found.isFinal)
+    refuseAt(call, "validation-failed", `/lines/${index}/unitPrice`, "A price rule locks it.");
+  if (isTyped) return { priceSource: "manual" };
   checkPriced(call, found, priced, `/lines/${index}/unitPrice`);
   if (found.price === undefined) return {};
   for (const { priceRuleId } of found.steps) {

@@ -73,5 +73,22 @@ function blocked(call: Call): void {
   }
 }
 
-/** Changes of lots. */
-export const lotRules: Rules = { "update-lot": { after: blocked } };
+/** A bin of another type blocks what is in it, or frees it. */
+function retyped(call: Call): void {
+  const { world } = call;
+  for (const { before, after: bin } of changesOf(call, "/bin-locations")) {
+    if (!before || before.type === bin.type) continue;
+    for (const item of world.store.list("/items")) {
+      const isHere = goodsOf(item.id, world).some(
+        (one) => one.locationId === bin.locationId && one.bin === bin.code,
+      );
+      if (isHere) settle(call, item, bin.locationId);
+    }
+  }
+}
+
+/** Changes of lots and bins that change what can be promised. */
+export const lotRules: Rules = {
+  "update-lot": { after: blocked },
+  "update-bin-location": { after: retyped },
+};

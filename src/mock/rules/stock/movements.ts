@@ -73,10 +73,18 @@ export function goodsOf(itemId: unknown, world: World, until?: string): Goods[] 
 export const sum = (quantities: readonly { quantity: bigint }[]): bigint =>
   quantities.reduce((total, { quantity }) => total + quantity, 0n);
 
-/** True for goods that must not be sold: held back, or of a lot that is quarantined or expired. */
-export function isBlocked({ lotId, hold }: Place, { store }: World): boolean {
+/** Bins of these types keep what is in them from being sold. */
+const blocking = new Set<unknown>(["quarantine", "returns"]);
+
+/** True for goods that must not be sold: held back, of a lot that is quarantined or expired, or in a bin for such goods. */
+export function isBlocked({ locationId, bin, lotId, hold }: Place, { store }: World): boolean {
   const lot = lotId ? store.get("/lots", lotId) : undefined;
-  return hold !== null || (lot !== undefined && lot.status !== "available");
+  const isAside =
+    bin !== null &&
+    store
+      .list("/bin-locations")
+      .some((one) => one.code === bin && one.locationId === locationId && blocking.has(one.type));
+  return isAside || hold !== null || (lot !== undefined && lot.status !== "available");
 }
 
 /** True for an item of which there are pieces in stock. */

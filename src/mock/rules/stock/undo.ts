@@ -1,9 +1,28 @@
-import { objectAt, textAt, textsAt } from "../../../openapi/json";
+import { objectAt, textAt, textsAt, type JsonObject } from "../../../openapi/json";
 import { money, numberIn } from "../../decimals";
 import type { MockRecord } from "../../model";
 import { refuseCall, type Call } from "../rule";
 import { addMovement, movementsKey } from "./movements";
 import { putIn, referenceTo, takeOut } from "./moves";
+import { pieceOf } from "./serials";
+
+/** Removes the pieces that no other document has ever moved. */
+function forgetPieces(
+  call: Call,
+  { id: itemId }: JsonObject,
+  serialNumbers: readonly string[],
+  document: MockRecord,
+): void {
+  const { store, time } = call.world;
+  const others = store
+    .list(movementsKey)
+    .filter((one) => one.itemId === itemId && objectAt(one, "document").id !== document.id);
+  for (const serialNumber of serialNumbers) {
+    const piece = pieceOf(call, itemId, serialNumber);
+    const isKnown = others.some((one) => textsAt(one, "serialNumbers").includes(serialNumber));
+    if (piece && !isKnown) store.remove("/serials", String(piece.id), time());
+  }
+}
 
 /** Takes back what a document has moved: what came in leaves, what left comes back at its cost. Refuses with a code if goods have moved on. */
 export function undoMoves(
@@ -35,7 +54,7 @@ export function undoMoves(
       on,
       unitCost: numberIn(movement.unitCost),
     };
-    if (number > 0n)
+    if (number > 0n) {
       takeOut(call, {
         ...move,
         quantity: number,
@@ -43,6 +62,8 @@ export function undoMoves(
         takesBlocked: true,
         pieceStatus: "scrapped",
       });
+      forgetPieces(call, item, move.serialNumbers, document);
+    }
     if (number < 0n) putIn(call, { ...move, quantity: -number });
     if (movement.revaluation)
       addMovement(call.world, on, {

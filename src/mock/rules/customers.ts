@@ -1,0 +1,111 @@
+import { isObject, objectAt, textAt, type JsonObject } from "../../openapi/json";
+import { label } from "../label";
+import { checkedBy, type Mistake } from "./field-checks";
+import { accountFor } from "./ledger";
+import { forEach, refuseCall, type Call, type Rules } from "./rule";
+
+/** What parties without a term or a location of their own take from the company. */
+function lentByCompany({ world }: Call): JsonObject {
+  const [company = {}] = world.store.list("/companies");
+  const { defaultPaymentTermId: paymentTermId, defaultLocationId } = company as JsonObject;
+  return { paymentTermId, defaultLocationId } as JsonObject;
+}
+
+/** A new customer has the terms of the company, and a person the name that its parts make. */
+function customerFills(call: Call): JsonObject {
+  const { kind, firstName, lastName } = call.body;
+  return {
+    ...lentByCompany(call),
+    receivableAccountId: accountFor("receivables", call.world),
+    ...(kind === "person" && { name: [firstName, lastName].join(" ") }),
+  } as JsonObject;
+}
+
+const customer = (id: unknown, { world }: Call) => world.store.find(id)?.record;
+
+/** There is one level of parents. */
+function parentFits(call: Call): Mistake[] {
+  const { before, body, world } = call;
+  const parent = customer(body.parentCustomerId, call);
+  if (!parent) return [];
+  const isParent = world.store
+    .list("/customers")
+    .some(({ parentCustomerId }) => before && parentCustomerId === before.id);
+  const message =
+    parent.id === before?.id
+      ? "A customer cannot be its own parent."
+      : parent.parentCustomerId
+        ? `${label(parent)} has a parent itself.`
+        : isParent && "The customer is a parent itself.";
+  return message ? [["/parentCustomerId", message]] : [];
+}
+
+const billed = ["collect", "third_party"];
+
+/** Whoever pays the carrier has an account there. */
+function accountFits({ before, body }: Call): Mistake[] {
+  const [terms, account] = ["freightTerms", "carrierAccount"].map(
+    (name) => body[name] ?? (name in body ? undefined : before?.[name]),
+  );
+  return billed.includes(String(terms)) && !isObject(account)
+    ? [["/carrierAccount", `carrierAccount is required with ${String(terms)}.`]]
+    : [];
+}
+
+/** Invoices that are emailed go to a contact with an address. */
+function isReached(delivery: unknown, contact: JsonObject): boolean {
+  const isEmailed = (delivery ?? "email") === "email";
+  return !isEmailed || !textAt(contact, "name") || Boolean(textAt(contact, "email"));
+}
+
+const needsAddress = "email is required while invoiceDelivery is email.";
+
+function deliveryFits({ before, body }: Call): Mistake[] {
+  const contact = objectAt(before ?? body, "primaryContact");
+  return isReached(body.invoiceDelivery ?? before?.invoiceDelivery, contact)
+    ? []
+    : [[before ? "/invoiceDelivery" : "/primaryContact/email", needsAddress]];
+}
+
+function contactFits({ before, body }: Call): Mistake[] {
+  const contact = { ...objectAt(before, "primaryContact"), ...body };
+  return isReached(before?.invoiceDelivery, contact) ? [] : [["/email", needsAddress]];
+}
+
+/** Refuses to take the person away who gets the invoices. */
+function checkContactNeeded(call: Call): void {
+  const { before } = call;
+  if (isObject(before?.primaryContact) && before.invoiceDelivery === "email")
+    refuseCall(call, "primary-contact-required", `Invoices of ${label(before)} are emailed.`);
+}
+
+/** A parent and its child stay two. */
+function apart(call: Call): Mistake[] {
+  const { before, body } = call;
+  const source = customer(body.sourceCustomerId, call);
+  const isRelated =
+    before &&
+    source &&
+    (source.parentCustomerId === before.id || before.parentCustomerId === source.id);
+  return isRelated ? [["/sourceCustomerId", "One is the parent of the other."]] : [];
+}
+
+const facts = [parentFits, accountFits, deliveryFits];
+
+/** What customers have from the company, and what their fields refuse. */
+export const customerRules: readonly Rules[] = [
+  {
+    "create-customer": { fills: customerFills },
+    "create-vendor": { fills: lentByCompany },
+    "delete-customer-primary-contact": {
+      refuses: ["primary-contact-required"],
+      before: checkContactNeeded,
+    },
+    "merge-customer": checkedBy([apart]),
+  },
+  forEach(["create-customer", "update-customer"], checkedBy(facts)),
+  forEach(
+    ["create-customer-primary-contact", "update-customer-primary-contact"],
+    checkedBy([contactFits]),
+  ),
+];

@@ -1,0 +1,154 @@
+import { label } from "../../label";
+import { objectAt, objectsAt, textsAt, type JsonObject } from "../../../openapi/json";
+import { checkedBy, inRows, type Check, type Mistake } from "../field-checks";
+import { homeCurrency } from "../ledger";
+import { forEach, type Call, type Rules } from "../rule";
+import { convertsTo } from "../stock/movements";
+
+const recordOf = ({ world }: Call, id: unknown): JsonObject | undefined =>
+  world.store.find(id)?.record;
+
+/** The record as it would be: what a body says, and what it leaves as it is. */
+const whole = ({ before, body }: Call): JsonObject => ({ ...before, ...body });
+
+const when = (isWrong: unknown, pointer: string, message: string): Mistake[] =>
+  isWrong ? [[pointer, message]] : [];
+
+/** True if one day is before another, and both are known. */
+const isEarlier = (one: unknown, other: unknown) =>
+  typeof one === "string" && typeof other === "string" && one < other;
+
+const inOrder =
+  (from: string, to: string): Check =>
+  (call) => {
+    const record = whole(call);
+    return when(isEarlier(record[to], record[from]), `/${to}`, `It is before ${from}.`);
+  };
+
+/** A BOM or a routing that another item has. */
+const isOfItem =
+  (field: string): Check =>
+  (call) => {
+    const { itemId } = whole(call);
+    const named = recordOf(call, call.body[field]);
+    return when(named && named.itemId !== itemId, `/${field}`, "It is that of another item.");
+  };
+
+const noComponents = new Set<unknown>(["kit", "service", "other_charge"]);
+
+const componentFits = inRows("components", ({ itemId, quantity, operationNumber }, call) => {
+  const item = recordOf(call, itemId);
+  if (noComponents.has(item?.kind)) return ["itemId", `${label(item)} is no component.`];
+  const { unit } = objectAt({ quantity }, "quantity");
+  if (item && unit && !convertsTo(item, unit, call.world))
+    return ["quantity/unit", `${label(item)} does not convert to ${String(unit)}.`];
+  const routing = recordOf(call, whole(call).assemblyRoutingId);
+  const steps = objectsAt(routing, "operations").map((step) => step.operationNumber);
+  return operationNumber && routing && !steps.includes(operationNumber)
+    ? ["operationNumber", `The routing has the operations ${steps.join(", ")}.`]
+    : undefined;
+});
+
+const operationFits = inRows("operations", ({ workCenterId, subcontractUnitCost }, call) => {
+  const center = recordOf(call, workCenterId);
+  const { locationId } = whole(call);
+  if (!center) return undefined;
+  if (center.status === "inactive") return ["workCenterId", `${label(center)} is inactive.`];
+  if (locationId && center.locationId !== locationId)
+    return ["workCenterId", `${label(center)} is at another location.`];
+  return subcontractUnitCost && center.kind !== "subcontract"
+    ? ["subcontractUnitCost", "Only subcontractors have a price."]
+    : undefined;
+});
+
+/** Minutes of the week at which a shift begins and ends. */
+function minutesOf({ weekday, from, to }: JsonObject): [number, number] {
+  const [start = 0, end = 0] = [from, to].map((time) => {
+    const [hours = 0, minutes = 0] = String(time).split(":").map(Number);
+    return hours * 60 + minutes;
+  });
+  const day = Number(weekday) * 1440;
+  return [day + start, day + (end > start ? end : end + 1440)];
+}
+
+const shiftsFit = inRows("shifts", (shift, { body }) => {
+  const [begin, end] = minutesOf(shift);
+  const all = objectsAt(body, "shifts");
+  const isIn = all.slice(0, all.indexOf(shift)).some((other) => {
+    const [otherBegin, otherEnd] = minutesOf(other);
+    return begin < otherEnd && otherBegin < end;
+  });
+  return isIn ? ["from", "It begins before another shift has ended."] : undefined;
+});
+
+const centerFits: Check = (call) => {
+  const center = whole(call);
+  const isOutside = center.kind === "subcontract";
+  const outside = ["subcontractVendorId", "leadTimeDays"];
+  const lacks = outside.find((name) => isOutside && (center[name] ?? null) === null);
+  const strange = outside.find((name) => !isOutside && (center[name] ?? null) !== null);
+  const foreign = ["laborRate", "overheadRate"].find(
+    (name) => call.body[name] && objectAt(call.body, name).currency !== homeCurrency,
+  );
+  return [
+    ...when(lacks, `/${lacks}`, "A subcontractor needs it."),
+    ...when(strange, `/${strange}`, "Only subcontractors have it."),
+    ...when(
+      isOutside && objectsAt(center, "shifts").length,
+      "/shifts",
+      "A subcontractor has a lead time, and no shifts.",
+    ),
+    ...when(foreign, `/${foreign}`, `Rates are in ${homeCurrency}.`),
+  ];
+};
+
+const days = (from: unknown, to: unknown) =>
+  (Date.parse(String(to)) - Date.parse(String(from))) / 86_400_000;
+
+const planFits: Check = (call) => {
+  const { periodStart, periodEnd } = whole(call);
+  return [
+    ...when(days(periodStart, periodEnd) > 366, "/periodEnd", "A plan has 366 days at most."),
+    ...inRows("lines", ({ dueDate }) =>
+      isEarlier(dueDate, periodStart) || isEarlier(periodEnd, dueDate)
+        ? ["dueDate", "It is outside the period."]
+        : undefined,
+    )(call),
+  ];
+};
+
+const hasSource: Check = ({ body }) =>
+  when(
+    !objectsAt(body, "lines").length && !textsAt(body, "proposeFrom").length,
+    "/lines",
+    "List lines, or have them proposed.",
+  );
+
+const assembliesOnly = inRows("lines", ({ itemId }, call) => {
+  const item = recordOf(call, itemId);
+  return item && item.kind !== "assembly"
+    ? ["itemId", `${label(item)} is not an assembly.`]
+    : undefined;
+});
+
+const layoutFits: Check = ({ world, before, body }) => {
+  const own = before ?? world.store.list("/my-work-layout")[0];
+  const { view, groupBy = "none" } = { ...own, ...body } as JsonObject;
+  return when(view === "kiosk" && groupBy !== "none", "/groupBy", "A kiosk has no groups.");
+};
+
+const order = [inOrder("startDate", "dueDate"), isOfItem("bomId"), isOfItem("assemblyRoutingId")];
+const bom = [inOrder("effectiveFrom", "effectiveTo"), isOfItem("assemblyRoutingId"), componentFits];
+const center = [centerFits, shiftsFit];
+const plan = [inOrder("periodStart", "periodEnd"), planFits, assembliesOnly];
+
+/** What production is set up with, beyond its schemas. */
+export const productionCheckRules: Rules = {
+  ...forEach(["create-bom", "update-bom"], checkedBy(bom)),
+  ...forEach(["create-assembly-routing", "update-assembly-routing"], checkedBy([operationFits])),
+  ...forEach(["create-work-center", "update-work-center"], checkedBy(center)),
+  ...forEach(["create-work-order", "update-work-order"], checkedBy(order)),
+  "create-work-plan": checkedBy([hasSource, ...plan]),
+  "update-work-plan": checkedBy(plan),
+  ...forEach(["create-my-work-layout", "update-my-work-layout"], checkedBy([layoutFits])),
+};

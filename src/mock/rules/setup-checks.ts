@@ -1,0 +1,290 @@
+import { label } from "../label";
+import { objectAt, objectsAt, textAt, textsAt, type JsonObject } from "../../openapi/json";
+import { numberIn, one } from "../decimals";
+import { today } from "./days";
+import { checkedBy, eachOnce, inRows, type Check, type Mistake } from "./field-checks";
+import { isInCategory } from "./listed-by";
+import { madeBy, type Call, type Rules } from "./rule";
+import { convertsTo, goodsOf, hasStock, inBaseUnit } from "./stock/movements";
+
+const recordOf = ({ world }: Call, id: unknown): JsonObject | undefined =>
+  world.store.find(id)?.record;
+
+/** The record as it would be: what a body says, and what it leaves as it is. */
+const whole = ({ before, body }: Call): JsonObject => ({ ...before, ...body });
+
+const when = (isWrong: unknown, pointer: string, message: string): Mistake[] =>
+  isWrong ? [[pointer, message]] : [];
+
+/** Fields that only other kinds of the record have. */
+const ofKind =
+  (root: string): Check =>
+  ({ world, before, body }) => {
+    const known = world.reader.names(world.collection(root)?.schema, before);
+    const strange = Object.keys(body).find((name) => !known.has(name));
+    return when(strange, `/${strange}`, `${strange} does not belong to ${label(before)}.`);
+  };
+
+const trackingFits: Check = (call) => {
+  const { hasExpiry, costingMethod, standardCost, ...item } = whole(call);
+  const tracking = String(item.tracking ?? "none");
+  return [
+    ...when(hasExpiry === true && !tracking.includes("lot"), "/hasExpiry", "Only lots expire."),
+    ...when(
+      costingMethod === "standard" && !standardCost,
+      "/standardCost",
+      "Costing by standard needs a standard cost.",
+    ),
+    ...when(
+      costingMethod === "specific" && tracking === "none",
+      "/costingMethod",
+      "Specific costs need lots or serial numbers.",
+    ),
+  ];
+};
+
+const noKits = inRows("components", ({ itemId }, call) =>
+  recordOf(call, itemId)?.kind === "kit" ? ["itemId", "Kits contain no kits."] : undefined,
+);
+
+const templateFits: Check = (call) => {
+  const template = recordOf(call, call.body.templateId);
+  const isOther = template && template.itemKind !== call.body.kind;
+  return when(isOther, "/templateId", `${label(template)} is for another kind.`);
+};
+
+/** True for a code whose last digit follows from the others. */
+function isChecked(code: string): boolean {
+  const digits = [...code].reverse().map(Number);
+  const sum = digits.reduce((all, digit, index) => all + digit * (index % 2 ? 3 : 1), 0);
+  return /^\d+$/.test(code) && sum % 10 === 0;
+}
+
+const barcodesFit = inRows("barcodes", ({ code, symbology, unit }, { body, before }) => {
+  const isEan = symbology === "ean13" || symbology === "upc_a";
+  if (isEan && !isChecked(String(code))) return ["code", "Its check digit is wrong."];
+  const base = body.baseUnit ?? "ea";
+  return !before && unit !== base && !body.templateId
+    ? ["unit", `A new item has its base unit only, ${String(base)}.`]
+    : undefined;
+});
+
+/** The attributes of the items of a category. */
+const attributesOf = (item: JsonObject, { world }: Call) =>
+  world.store.list("/item-attributes").filter((attribute) => {
+    const ids = textsAt(attribute, "categoryIds");
+    return !ids.length || ids.some((id) => isInCategory(item, id, world));
+  });
+
+const attributesFit: Check = (call) => {
+  const { body, before } = call;
+  const defaults = objectAt(recordOf(call, body.templateId), "defaults");
+  const item = before ? whole(call) : { ...defaults, ...body };
+  const known = attributesOf(item, call);
+  const given = objectAt(body, "attributes");
+  const values = { ...objectAt(defaults, "attributes"), ...given };
+  const strange = Object.keys(given).find((code) => !known.some((one) => one.code === code));
+  const missing = known.find(
+    ({ code, isRequired, status }) =>
+      isRequired === true && status === "active" && values[String(code)] === undefined,
+  );
+  return [
+    ...when(strange, `/attributes/${strange}`, `The item has no attribute ${strange}.`),
+    ...when(!before && missing, `/attributes/${String(missing?.code)}`, "A value is required."),
+  ];
+};
+
+const items = [trackingFits, noKits, barcodesFit, attributesFit];
+
+const optionsFit: Check = (call) => {
+  const item = recordOf(call, call.request.path.itemId);
+  const takesNone = item?.kind === "kit" || item?.kind === "other_charge";
+  return [
+    ...when(
+      takesNone && objectsAt(call.body, "options").length,
+      "/options",
+      `${label(item)} takes no options.`,
+    ),
+    ...inRows("options", (option) =>
+      objectsAt(option, "choices").filter(({ isDefault }) => isDefault).length > 1
+        ? ["choices", "One choice is the default at most."]
+        : numberIn(option.maximum) < numberIn(option.minimum)
+          ? ["maximum", "It is below the minimum."]
+          : undefined,
+    )(call),
+  ];
+};
+
+const factorFits: Check = (call) => {
+  const { dimension, factor, isReference, status } = whole(call);
+  const isCounted = dimension === "count" || dimension === "pack";
+  return [
+    ...when(isCounted && factor, "/factor", "Counted and packed units have no factor."),
+    ...when(!isCounted && numberIn(factor) === 0n, "/factor", "A measure needs a factor above 0."),
+    ...when(isReference && status === "inactive", "/status", "Factors refer to this unit."),
+  ];
+};
+
+const contentFits: Check = (call) => {
+  const { body, world, request } = call;
+  const item = recordOf(call, request.path.itemId) ?? {};
+  const before = recordOf(call, request.path.itemUomId);
+  const content = objectAt(body, "baseQuantity");
+  const unit = world.store.list("/uoms").find(({ code }) => code === body.unit);
+  const isOther = content.unit !== undefined && content.unit !== item.baseUnit;
+  const isBase = before?.isBaseUnit === true && "baseQuantity" in body;
+  const isKnown = unit?.status === "active";
+  return [
+    ...when(isOther, "/baseQuantity/unit", `The content is in ${String(item.baseUnit)}.`),
+    ...when(isBase && numberIn(content) !== one, "/baseQuantity", "The base unit holds one."),
+    ...when(!before && !isKnown, "/unit", `There is no active unit ${String(body.unit)}.`),
+    ...when(
+      isKnown && unit.factor && convertsTo(item, body.unit, world),
+      "/unit",
+      `${String(body.unit)} converts without an entry.`,
+    ),
+  ];
+};
+
+/** Gives a unit of an item the unit of the company behind its code. */
+function named({ world, ...call }: Call): void {
+  const root = "/items/{itemId}/uoms";
+  for (const made of madeBy({ world, ...call }, root)) {
+    const unit = world.store.list("/uoms").find(({ code }) => code === made.unit);
+    if (!unit) continue;
+    // What a request leaves out follows from the item when it is needed.
+    const own = { listPrice: null, weight: null, dimensions: null, ...call.body };
+    const fields = { uomId: unit.id, isBaseUnit: false, barcodes: [] };
+    world.store.put(root, { ...made, ...own, ...fields });
+  }
+}
+
+const hasBin = ({ world }: Call, locationId: unknown, code: unknown) =>
+  world.store
+    .list("/bin-locations")
+    .some((bin) => bin.locationId === locationId && bin.code === code);
+
+const settingFits: Check = (call) => {
+  const setting = whole(call);
+  const { locationId, preferredBin, replenishBy, sourceLocationId } = setting;
+  const item = recordOf(call, setting.itemId) ?? {};
+  const level = (name: string) => inBaseUnit(item, objectAt(setting, name), call.world);
+  const isLess = Boolean(setting.maximumQuantity && setting.reorderPoint);
+  const source = sourceLocationId ?? locationId;
+  return [
+    ...when(!hasStock(item), "/itemId", `${label(item)} has no stock.`),
+    ...when(
+      isLess && level("maximumQuantity") < level("reorderPoint"),
+      "/maximumQuantity",
+      "It is below the reorder point.",
+    ),
+    ...when(
+      replenishBy === "transfer" && source === locationId,
+      "/sourceLocationId",
+      "A transfer comes from another location.",
+    ),
+    ...when(replenishBy === "build" && !item.bomId, "/replenishBy", "There is no BOM to build by."),
+    ...when(
+      call.body.preferredBin && !hasBin(call, locationId, preferredBin),
+      "/preferredBin",
+      `The location has no bin ${String(preferredBin)}.`,
+    ),
+  ];
+};
+
+const lotFits: Check = (call) => {
+  const { body, before, world } = call;
+  const { itemId, expiresOn, manufacturedOn, status } = whole(call);
+  const item = recordOf(call, itemId);
+  const isSet = "status" in body && status !== before?.status;
+  const isPast = typeof expiresOn === "string" && expiresOn < today(world);
+  return [
+    ...when(
+      !String(item?.tracking).includes("lot"),
+      "/itemId",
+      `${label(item)} is not tracked by lots.`,
+    ),
+    ...when(
+      expiresOn && manufacturedOn && String(expiresOn) < String(manufacturedOn),
+      "/expiresOn",
+      "It is before the day of production.",
+    ),
+    ...when(
+      isSet && !["available", "quarantined"].includes(String(status)),
+      "/status",
+      `${String(status)} follows from the date and the stock.`,
+    ),
+    ...when(isSet && status === "available" && isPast, "/status", "The lot has expired."),
+  ];
+};
+
+const binFits: Check = (call) => {
+  const { body, before, world } = call;
+  const location = recordOf(call, body.locationId);
+  const lots = world.store.list("/items").map((item) => {
+    const here = goodsOf(item.id, world).filter(
+      (goods) => goods.locationId === before?.locationId && goods.bin === before?.code,
+    );
+    return new Set(here.map(({ lotId }) => lotId)).size;
+  });
+  const isMixed = body.allowsMixedLots === false && lots.some((count) => count > 1);
+  return [
+    ...when(location?.usesBins === false, "/locationId", "The location works without bins."),
+    ...when(isMixed, "/allowsMixedLots", "Several lots of an item are in the bin."),
+  ];
+};
+
+function isZone(timeZone: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat("en", { timeZone }));
+  } catch {
+    return false;
+  }
+}
+
+const placeFits: Check = (call) => {
+  const { body, before } = call;
+  const place = whole(call);
+  const zone = textAt(body, "timeZone");
+  const seen = new Set<unknown>([before?.id]);
+  let source = recordOf(call, place.replenishFromLocationId);
+  while (source && !seen.has(source.id)) {
+    seen.add(source.id);
+    source = recordOf(call, source.replenishFromLocationId);
+  }
+  const bins = ["receivingBin", "shippingBin", "quarantineBin"];
+  const strange = bins.find((name) => body[name] && !hasBin(call, before?.id, body[name]));
+  return [
+    ...when(!place.address && place.type !== "vehicle", "/address", "An address is required."),
+    ...when(zone && !isZone(zone), "/timeZone", `There is no time zone ${zone}.`),
+    ...when(source && before, "/replenishFromLocationId", "It is refilled from this one already."),
+    ...when(strange, `/${strange}`, "The location has no such bin."),
+  ];
+};
+
+const checks: Readonly<Record<string, readonly Check[]>> = {
+  "create-item": [...items, templateFits],
+  "update-item": [ofKind("/items"), ...items],
+  "update-item-attribute": [ofKind("/item-attributes")],
+  "update-custom-field": [ofKind("/custom-fields")],
+  "update-item-options": [optionsFit, eachOnce("options", "code")],
+  "create-item-attribute": [eachOnce("choices", "code")],
+  "create-uom": [factorFits],
+  "update-uom": [factorFits],
+  "create-item-uom": [contentFits],
+  "update-item-uom": [contentFits],
+  "create-stock-setting": [settingFits],
+  "update-stock-setting": [settingFits],
+  "create-lot": [lotFits],
+  "update-lot": [lotFits],
+  "create-bin-location": [binFits],
+  "update-bin-location": [binFits],
+  "create-location": [placeFits],
+  "update-location": [placeFits],
+};
+
+/** What the set-up of items and places must be like, beyond its schemas. */
+export const setupCheckRules: readonly Rules[] = [
+  Object.fromEntries(Object.entries(checks).map(([id, all]) => [id, checkedBy(all)])),
+  { "create-item-uom": { after: named } },
+];
