@@ -8,8 +8,10 @@ import { localePrefix } from "./config/locales";
 import { loadSiteConfig } from "./config/load-site-config";
 import { beginWork } from "../scripts/gatsby/begin-work.mjs";
 import { shortenBuildLog } from "./toolchain/build-log";
+import { formatProblems } from "./problems/format-problem";
 import { nameCodeErrors } from "./toolchain/name-code-errors";
 import { leaveFrontMatter } from "./toolchain/own-front-matter";
+import { pluginProblems } from "./toolchain/plugin-problems";
 import { renderHere } from "./toolchain/render-here";
 import { readWholeFiles } from "./toolchain/whole-files";
 
@@ -26,6 +28,12 @@ leaveFrontMatter();
 if (work === "develop") readWholeFiles();
 
 const { config } = loadSiteConfig(process.cwd(), process.env);
+const allPlugins = plugins(config);
+const missing = pluginProblems(allPlugins);
+if (missing.length) {
+  process.stderr.write(`\n${formatProblems(missing, "A plugin is missing")}\n\n`);
+  process.exit(1);
+}
 
 export const gatsbyConfig: GatsbyConfig = {
   siteMetadata: { siteUrl: config?.url },
@@ -46,5 +54,5 @@ export const gatsbyConfig: GatsbyConfig = {
         "./src/*.ts",
       ],
     },
-  plugins: plugins(config),
+  plugins: allPlugins,
 };

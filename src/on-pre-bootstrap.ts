@@ -1,7 +1,8 @@
 import path from "node:path";
 import type { GatsbyNode } from "gatsby";
 import { loadSiteConfig } from "./config/load-site-config";
-import { clearProblems, setProblems } from "./problems/problem-log";
+import { formatProblems } from "./problems/format-problem";
+import { allProblems, clearProblems, setProblems } from "./problems/problem-log";
 import { versionFolderProblems } from "./content/versions/version-folders";
 import { contentDir, openapiDir, shownPath } from "./config/source-folders";
 import { contentLibrary } from "./graphql/content-library";
@@ -11,7 +12,7 @@ import { syntaxProblems } from "./toolchain/syntax-problems";
 import { restoreSharedData } from "./output/files/withdraw-files";
 
 /** Reads configuration, page modules, and content first, so that all mistakes are reported together. */
-export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async () => {
+export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async ({ reporter }) => {
   clearProblems();
   if (process.env.gatsby_executing_command === "develop") commitSoon();
   restoreSharedData(path.resolve("public"));
@@ -28,5 +29,9 @@ export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async () => {
   );
   setProblems("page modules", pageModuleProblems(process.cwd()));
   setProblems("syntax", syntaxProblems(process.cwd()));
-  await contentLibrary();
+  const { problems: ofContent } = await contentLibrary();
+  // Gatsby reads the folder, too, and would only throw.
+  const unreadable = ofContent.filter(({ code }) => code === "content-unreadable");
+  if (unreadable.length)
+    reporter.panic(formatProblems(allProblems(), "The content folder cannot be read"));
 };

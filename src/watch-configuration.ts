@@ -2,7 +2,8 @@ import { execFile } from "node:child_process";
 import path from "node:path";
 import chokidar, { type FSWatcher } from "chokidar";
 import type { Reporter } from "gatsby";
-import { ownFile } from "./config/load-site-config";
+import { loadSiteConfig, ownFile } from "./config/load-site-config";
+import { formatProblem } from "./problems/format-problem";
 
 /** Milliseconds without changes before a file is read again, because editors write a file in steps. */
 const quiet = 150;
@@ -16,7 +17,7 @@ const nodeCode = [
 ];
 
 /** What a restart would say: mistakes of the code and of the configuration, or nothing. */
-export function tryCode(root: string, env: NodeJS.ProcessEnv): Promise<string> {
+function tryCode(root: string, env: NodeJS.ProcessEnv): Promise<string> {
   // With it, the process would claim the folder in which `develop` works.
   const rest = { ...env, gatsby_executing_command: undefined };
   return new Promise((done) => {
@@ -27,6 +28,13 @@ export function tryCode(root: string, env: NodeJS.ProcessEnv): Promise<string> {
       (error, _printed, said) => done(error ? said.trim() || error.message : ""),
     );
   });
+}
+
+/** Mistakes of SITE_CONFIG and of the environment. */
+function configurationMistakes(root: string, env: NodeJS.ProcessEnv): string {
+  const { problems } = loadSiteConfig(root, env);
+  const errors = problems.filter(({ level }) => level === "error");
+  return errors.map(formatProblem).join("\n\n");
 }
 
 /** In develop, says after each change of the configuration or of such code that it needs a restart, or what is wrong. */
@@ -51,12 +59,16 @@ export function watchConfiguration(
   /** Changed since the last answer: a branch that is checked out changes many at once. */
   const changed = new Set<string>();
   let answering = Promise.resolve();
+  // SITE_CONFIG alone needs no other process, which takes seconds.
+  const codeMistakes = (names: readonly string[]) =>
+    names.every((name) => path.resolve(root, name) === own) ? "" : mistakesNow(root, env);
   async function answer(): Promise<void> {
     await new Promise((later) => setTimeout(later, quiet));
-    const [name = "", ...others] = changed;
+    const names = [...changed];
+    const [name = "", ...others] = names;
     changed.clear();
     const subject = others.length ? `${name} and ${others.length} more have` : `${name} has`;
-    const mistakes = await mistakesNow(root, env);
+    const mistakes = configurationMistakes(root, env) || (await codeMistakes(names));
     if (mistakes) reporter.error(`${subject} changed, and the site has mistakes\n\n${mistakes}`);
     else reporter.warn(`${subject} changed. Restart to see the change: Ctrl+C, npm run develop`);
   }

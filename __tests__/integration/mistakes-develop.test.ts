@@ -90,6 +90,8 @@ test.each(batches.map((batch, index) => ({ ...batch, index })))(
     writeFiles(copy.root, batch.files);
     await within(limitMs, () => unsaid(batch, from).length === 0);
     expect(unsaid(batch, from).map(({ name, at }) => `${name} (${at})`)).toEqual([]);
+    // webpack's own words for what was said.
+    expect(site.output().slice(from)).not.toMatch(/compiled with/);
 
     await untilQuiet();
     const saidAt = site.output().length;
@@ -130,6 +132,24 @@ test(
     await untilQuiet();
     rmSync(file);
     expect(await within(limitMs, async () => (await status()) === 404)).toBe(true);
+    const why = await (await fetch(`${site.url}/__missing?route=/docs/short-lived`)).text();
+    expect(why).toContain("was deleted, moved, or renamed");
+    const shown = await fetch(`${site.url}/page-data/dev-404-page/page-data.json`);
+    expect(await shown.text()).toContain("missing-page");
+  },
+  2 * limitMs,
+);
+
+test(
+  "a configuration that is deleted is missed, and noticed when it is back",
+  async () => {
+    await untilQuiet();
+    const from = site.output().length;
+    const file = "site/site.yaml";
+    rmSync(join(copy.root, file));
+    await site.untilPrinted(/The file that SITE_CONFIG names does not exist/, { from });
+    writeFiles(copy.root, { [file]: soundProject.files[file] ?? null });
+    await site.untilPrinted(/site\.yaml has changed\. Restart/, { from });
   },
   2 * limitMs,
 );

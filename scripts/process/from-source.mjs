@@ -27,6 +27,21 @@ export function fromSource(file) {
 }
 
 /**
+ * What a function of the project threw, with its place: Gatsby shows the stack, whose lines are those of compiled code.
+ * @param {string} name of the function @param {unknown} error
+ */
+function withPlace(name, error) {
+  const problem = thrownProblem(error, `The build's code throws in ${name}`);
+  if (!problem || !(error instanceof Error)) return error;
+  const { formatProblem } = /** @type {typeof import("../../src/problems/format-problem")} */ (
+    fromSource("src/problems/format-problem")
+  );
+  const placed = new Error(formatProblem(problem), { cause: error });
+  placed.stack = placed.message;
+  return placed;
+}
+
+/**
  * The functions that a TypeScript module exports, by name; the module is loaded when the first of them is called. The
  * process that writes the HTML calls none: it is 200 MB smaller without the code that reads and draws the API.
  * @param {string} file relative to the project
@@ -39,8 +54,17 @@ export function functionsFromSource(file) {
     {
       get:
         (_, name) =>
-        (/** @type {unknown[]} */ ...args) =>
-          (module ??= fromSource(file))[name](...args),
+        (/** @type {unknown[]} */ ...args) => {
+          module ??= fromSource(file);
+          try {
+            const result = module[name](...args);
+            return result instanceof Promise
+              ? result.catch((error) => Promise.reject(withPlace(String(name), error)))
+              : result;
+          } catch (error) {
+            throw withPlace(String(name), error);
+          }
+        },
     },
   );
 }

@@ -26,18 +26,18 @@ function placeOf({ stack = "" }) {
 }
 
 /**
- * The problem of an error that the project's code threw while it was loaded; undefined if no line of it is in the stack.
- * @param {unknown} error
+ * The problem of an error that the project's code threw; undefined if no line of it is in the stack.
+ * @param {unknown} error @param {string} [what]
  * @returns {import("./code-problem.mjs").CodeProblem | undefined}
  */
-export function thrownProblem(error) {
+export function thrownProblem(error, what = "The code throws while it is loaded") {
   const where = error instanceof Error ? placeOf(error) : undefined;
   if (!(error instanceof Error) || !where) return undefined;
   const seen = readFileSync(where.file, "utf8").split("\n")[where.line - 1]?.trim() ?? "";
   return {
     level: "error",
     code: "code-throws",
-    what: "The code throws while it is loaded",
+    what,
     where,
     seen,
     cause: `${error.name}: ${error.message}`,

@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import { parse } from "yaml";
-import { isFile } from "./files-below";
+import { isFile, isReadable } from "./files-below";
 import { firstSentence } from "./first-sentence";
 import { oneLine } from "./one-line";
 
@@ -37,7 +37,8 @@ const known = new Map<string, ApiInfo>();
 /** What the description in a folder says about itself, without reading all of it. */
 export function apiInfo(folder: string): ApiInfo {
   const file = descriptionNames.map((name) => path.join(folder, name)).find(isFile);
-  if (!file) return {};
+  // Who reads all of it says why one cannot be read.
+  if (!file || !isReadable(file)) return {};
   const stat = fs.statSync(file);
   const key = `${file} ${stat.mtimeMs} ${stat.size}`;
   const before = known.get(key);

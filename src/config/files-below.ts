@@ -7,6 +7,23 @@ export const isFile = (file: string): boolean => fs.existsSync(file) && fs.statS
 export const isFolder = (folder: string): boolean =>
   fs.existsSync(folder) && fs.statSync(folder).isDirectory();
 
+/** Whether the user who builds may read a file, or enter a folder. */
+export function isReadable(file: string): boolean {
+  const { R_OK, X_OK } = fs.constants;
+  try {
+    fs.accessSync(file, isFolder(file) ? R_OK | X_OK : R_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** What to say about something that may not be read. `shown` is its path in messages. */
+export const permissionWords = (shown: string) => ({
+  cause: "Its permissions are for another user than the one who builds.",
+  fix: `chmod -R a+rX ${JSON.stringify(shown)}`,
+});
+
 /**
  * All files in a folder and its subfolders, relative to it, with slashes: `docs/intro/index.html`. Synchronous, because
  * asynchronous reading of thousands of files takes four times as long. None if there is no folder.

@@ -13,6 +13,7 @@ import { apiInfo } from "./api-info";
 import { algoliaFromEnvironment } from "./algolia-environment";
 import { environmentProblems, type CheckedEnvironment } from "./environment-problems";
 import { imageHostProblems } from "./image-host-problems";
+import { isReadable, permissionWords } from "./files-below";
 import { expandMarketing } from "./expand-marketing";
 import { contentLocales } from "./locales";
 import { localeProblems } from "./locale-problems";
@@ -115,6 +116,17 @@ function notFile(file: string): Problem {
   };
 }
 
+function notReadable(file: string): Problem {
+  return {
+    level: "error",
+    code: "site-config-unreadable",
+    what: "The file that SITE_CONFIG names may not be read",
+    where: { file },
+    seen: `SITE_CONFIG=${file}`,
+    ...permissionWords(file),
+  };
+}
+
 function notText(file: string): Problem {
   return {
     level: "error",
@@ -132,6 +144,7 @@ function readOverride(root: string, file: string): YamlSource | Problem {
   if (!fs.existsSync(absolute)) return missingFile(file, absolute);
   if (!fs.statSync(absolute).isFile()) return notFile(file);
   const name = path.relative(root, absolute);
+  if (!isReadable(absolute)) return notReadable(name);
   const bytes = fs.readFileSync(absolute);
   if (!isUtf8(bytes)) return notText(name);
   const text = bytes.toString("utf8");

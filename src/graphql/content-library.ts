@@ -8,6 +8,7 @@ import { openCache } from "../output/cache/result-cache";
 import { loadContent } from "../content/mdx/load-content";
 import { takeEarlierDocuments, type ParsedDocument } from "../content/mdx/parse-document";
 import { setProblems } from "../problems/problem-log";
+import { unreadableProblems } from "../content/mdx/unreadable";
 import { siteVersions } from "../config/site-versions";
 import { contentDir } from "../config/source-folders";
 
@@ -15,7 +16,7 @@ let loaded: { content: Promise<Content>; at: number; entries: string } | undefin
 
 /** What is in the content folder: names of files, folders, and links. */
 function entriesNow(): string {
-  if (!isFolder(contentDir)) return "";
+  if (!isFolder(contentDir) || unreadableProblems(contentDir, String).length) return "";
   return fs
     .readdirSync(contentDir, { recursive: true, withFileTypes: true })
     .map(

@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import type { CreateDevServerArgs, GatsbyNode } from "gatsby";
-import { missingRoute } from "../browser/crash/missing-page";
+import { missingRoute } from "../browser/crash/explain-missing";
 import { contentFile, shownPath } from "../config/source-folders";
 import { suggestRoutes } from "../content/navigation/suggest-routes";
 import { formatProblem } from "../problems/format-problem";
@@ -75,14 +75,14 @@ export function missingPageProblems(
   return [file ? lostPage(route, file, isThere) : unknownPage(route, routes)];
 }
 
-const gatsbysPage = "/dev-404-page/";
+const gatsbysPage = /^\/dev-404-page\/?$/;
 
 /** In develop, shows our page instead of Gatsby's at an address without a page. */
 export const onCreatePage: GatsbyNode["onCreatePage"] = ({ page, actions }) => {
   const component = template("missing-page");
-  if (page.path !== gatsbysPage || page.component === component) return;
+  if (!gatsbysPage.test(page.path) || page.component === component) return;
   actions.deletePage(page);
-  actions.createPage({ path: gatsbysPage, component, context: {} });
+  actions.createPage({ path: page.path, component, context: {} });
 };
 
 interface DevServer {
@@ -97,8 +97,12 @@ interface DevServer {
 
 /** Lets that page ask why there is none, and whether there is one by now. */
 export function answerMissing({ app, store }: CreateDevServerArgs): void {
-  (app as DevServer).get(missingRoute, ({ query: { route = "" } }, response) => {
-    const routes = [...(store.getState() as { pages: Map<string, unknown> }).pages.keys()];
+  const allRoutes = () => [...(store.getState() as { pages: Map<string, unknown> }).pages.keys()];
+  const server = app as DevServer;
+  // The page for readers asks for it; only a build writes it.
+  server.get("/routes.json", (_, response) => response.json(allRoutes().map((one) => [one, one])));
+  server.get(missingRoute, ({ query: { route = "" } }, response) => {
+    const routes = allRoutes();
     if (routes.includes(route)) return response.status(204).end();
     const isThere = fs.existsSync;
     const found = { routes, file: earlierFile(route), isThere, problems: allProblems() };

@@ -1,7 +1,9 @@
+import { readFileSync } from "node:fs";
 import { readdir } from "node:fs/promises";
 import path from "node:path";
 import { descriptionNames } from "../config/api-info";
-import { isFile } from "../config/files-below";
+import { isFile, isFolder, isReadable, permissionWords } from "../config/files-below";
+import { didYouMean } from "../problems/did-you-mean";
 import type { Problem } from "../problems/problem";
 
 function unread(dir: string, name: string, read: string): Problem {
@@ -15,6 +17,28 @@ function unread(dir: string, name: string, read: string): Problem {
     fix: `rm ${path.posix.join(dir, name)}`,
   };
 }
+
+const isDescription = (file: string) =>
+  /^\W*(?:openapi|swagger)\b/m.test(
+    isFile(file) && isReadable(file) ? readFileSync(file, "utf8") : "",
+  );
+
+/** The folder that is meant by one without a description: one in it, or one next to it with nearly its name. */
+async function nearFolder(dir: string, root: string): Promise<string | undefined> {
+  const foldersIn = async (parent: string) =>
+    (await readdir(parent).catch(() => [])).filter((name) =>
+      descriptionNames.some((known) => isFile(path.join(parent, name, known))),
+    );
+  const [inside] = await foldersIn(dir);
+  const parent = path.dirname(dir);
+  const beside = didYouMean(path.basename(dir), await foldersIn(parent));
+  const meant = inside ? path.join(dir, inside) : beside && path.join(parent, beside);
+  return meant && path.relative(root, meant).split(path.sep).join("/");
+}
+
+/** A command that writes the smallest description. */
+const firstDescription = (dir: string) =>
+  `mkdir -p ${dir} && printf 'openapi: 3.1.0\\ninfo: { title: API, version: 1.0.0 }\\npaths: {}\\n' > ${dir}/openapi.yaml`;
 
 /** Path of the description's main file, with warnings of others, or the problem that there is none. */
 export async function findDescription(
@@ -41,8 +65,20 @@ export async function findDescription(
         fix: `OPENAPI_DIR=${path.posix.dirname(relative)} npm start`,
       },
     };
+  if (!names && isFolder(dir))
+    return {
+      problem: {
+        level: "error",
+        code: "openapi-unreadable",
+        what: "The folder of the API description may not be read",
+        where: { file: relative },
+        seen: relative,
+        ...permissionWords(relative),
+      },
+    };
   const others = (names ?? []).filter((other) => /\.(ya?ml|json)$/i.test(other)).sort();
-  const other = others.find((candidate) => /api|swagger/i.test(candidate)) ?? others[0];
+  const other = others.find((candidate) => isDescription(path.join(dir, candidate)));
+  const near = await nearFolder(dir, root);
   return {
     problem: {
       level: "error",
@@ -53,7 +89,9 @@ export async function findDescription(
       cause: `The folder must hold ${descriptionNames.join(", ")}; OPENAPI_DIR names another folder.`,
       fix: other
         ? `mv ${relative}/${other} ${relative}/openapi${path.extname(other)}`
-        : `OPENAPI_DIR=path/to/folder npm start`,
+        : near
+          ? `OPENAPI_DIR=${near} npm start`
+          : firstDescription(relative),
     },
   };
 }

@@ -90,7 +90,9 @@ export function answerCrashes({ app, reporter }: CreateDevServerArgs): void {
     try {
       const crash = JSON.parse(await bodyOf(request)) as Crash;
       const problems = await explain(crash, `http://${request.headers.host}`);
-      reporter.error(formatProblems(problems, "A page cannot be drawn"));
+      // Those of queries were said when they were read.
+      if (!queryProblems().length)
+        reporter.error(formatProblems(problems, "A page cannot be drawn"));
       response.setHeader("Content-Type", "text/plain; charset=utf-8");
       response.end(problems.map(formatProblem).join("\n\n"));
     } catch (error) {

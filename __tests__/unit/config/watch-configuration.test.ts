@@ -15,7 +15,7 @@ interface Watched {
   saidAfter: (change: (root: string) => void) => Promise<string | undefined>;
 }
 
-/** Watches a folder of a site that needs `site.yaml`. */
+/** Watches a folder of a site whose code is wrong with `wrong.ts`. */
 async function watched(env: NodeJS.ProcessEnv, look: (watched: Watched) => Promise<void>) {
   const root = mkdtempSync(path.join(tmpdir(), "watched-"));
   mkdirSync(path.join(root, "src/graphql"), { recursive: true });
@@ -24,7 +24,8 @@ async function watched(env: NodeJS.ProcessEnv, look: (watched: Watched) => Promi
   const said: string[] = [];
   const say = (text: string) => void said.push(text);
   const reporter = { warn: say, error: say } as unknown as Reporter;
-  const mistakes = async () => (existsSync(path.join(root, "site.yaml")) ? "" : "It is missing.");
+  const mistakes = async () =>
+    existsSync(path.join(root, "src/graphql/wrong.ts")) ? "It is wrong." : "";
   const watcher = watchConfiguration(reporter, root, env, mistakes);
   const saidAfter: Watched["saidAfter"] = async (change) => {
     await moment();
@@ -47,13 +48,18 @@ async function watched(env: NodeJS.ProcessEnv, look: (watched: Watched) => Promi
 const restart = "Restart to see the change: Ctrl+C, npm run develop";
 
 test("a change of code that runs in Node is answered with how to restart, once for many files", () =>
-  watched({}, async ({ saidAfter }) => {
+  watched({}, async ({ root, saidAfter }) => {
     const write = (file: string) => (root: string) =>
       writeFileSync(path.join(root, file), "export const changed = true;");
     expect(await saidAfter(write("gatsby-node.ts"))).toBe(`gatsby-node.ts has changed. ${restart}`);
     expect(await saidAfter(write("src/graphql/new.ts"))).toBe(
       `src/graphql/new.ts has changed. ${restart}`,
     );
+    expect(await saidAfter(write("src/graphql/wrong.ts"))).toBe(
+      "src/graphql/wrong.ts has changed, and the site has mistakes\n\nIt is wrong.",
+    );
+    rmSync(path.join(root, "src/graphql/wrong.ts"));
+    await moment();
     const two = ["a", "b"].map((name) => write(`src/graphql/${name}.ts`));
     expect(await saidAfter((root) => two.forEach((one) => one(root)))).toMatch(
       /^src\/graphql\/[ab]\.ts and 1 more have changed\. Restart/,
@@ -64,13 +70,15 @@ test.each(["site.yaml", "sub/../site.yaml"])(
   "a configuration that is deleted is missed, and noticed when it is back: %s",
   (file) =>
     watched({ SITE_CONFIG: file }, async ({ saidAfter }) => {
-      expect(await saidAfter((root) => rmSync(path.join(root, "site.yaml")))).toBe(
-        "site.yaml has changed, and the site has mistakes\n\nIt is missing.",
+      expect(await saidAfter((root) => rmSync(path.join(root, "site.yaml")))).toMatch(
+        /^site.yaml has changed, and the site has mistakes\n\nThe file that SITE_CONFIG names does not/,
       );
       const back = (root: string) => writeFileSync(path.join(root, "site.yaml"), "title: Docs");
       expect(await saidAfter(back)).toBe(`site.yaml has changed. ${restart}`);
       const again = (root: string) => writeFileSync(path.join(root, "site.yaml"), "title: Other");
       expect(await saidAfter(again)).toBe(`site.yaml has changed. ${restart}`);
-      expect(await saidAfter((root) => rmSync(path.join(root, "site.yaml")))).toMatch(/missing/);
+      expect(await saidAfter((root) => rmSync(path.join(root, "site.yaml")))).toMatch(
+        /does not exist/,
+      );
     }),
 );

@@ -87,9 +87,9 @@ test("Gatsby's own page for missing ones is ours", () => {
       () => undefined,
     );
   create({ path: "/docs/intro", component: "a" });
-  create({ path: "/dev-404-page/", component: ".cache/dev-404-page.js" });
+  create({ path: "/dev-404-page", component: ".cache/dev-404-page.js" });
   const component = path.resolve("src/views/templates/missing-page.tsx");
-  expect(created).toEqual([{ path: "/dev-404-page/", component, context: {} }]);
-  create({ path: "/dev-404-page/", component });
+  expect(created).toEqual([{ path: "/dev-404-page", component, context: {} }]);
+  create({ path: "/dev-404-page", component });
   expect(created).toHaveLength(1);
 });

@@ -63,6 +63,12 @@ const assumptions: Assumption[] = [
     has: [/overlayErrorID = `graphql-compiler`/, /emitError\(overlayErrorID, null\)/],
   },
   {
+    by: "src/graphql/missing-page.ts",
+    what: "develop shows the page of a fixed address where there is none",
+    file: "cache-dir/root.js",
+    has: [/loader\.loadPageSync\(`\/dev-404-page`\)/, /pageResources=\{dev404PageResources\}/],
+  },
+  {
     by: "src/toolchain/one-message.ts",
     what: "develop lets webpack print its errors by this preset, after it has said them itself",
     file: "dist/utils/start-server.js",

@@ -88,6 +88,9 @@ export async function checkContent(
     versions,
     config?.api.referenceHosts,
   );
+  // What follows reads the folder again, and would only throw.
+  if (content.problems.some(({ code }) => code === "content-unreadable"))
+    return { problems: [...configProblems, ...described.problems, ...content.problems], pages: [] };
   const { descriptionOf } = described;
   const site = {
     content,

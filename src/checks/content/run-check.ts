@@ -40,7 +40,7 @@ export async function runCheck(words: readonly string[]): Promise<boolean> {
   });
   const isSelected = (file = "") => !words.length || words.some((word) => file.includes(word));
   const selected = problems.filter(({ where }) => isSelected(where?.file));
-  if (!selected.length && !pages.some(isSelected)) {
+  if (words.length && !selected.length && !pages.some(isSelected)) {
     show([unknownWords(words, pages)], "Nothing was checked");
     return false;
   }

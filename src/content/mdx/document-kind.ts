@@ -3,6 +3,9 @@ export type DocumentKind = "doc" | "page" | "blog";
 
 const folders: Record<string, DocumentKind> = { docs: "doc", pages: "page", blog: "blog" };
 
+/** Folders of the content folder whose files are pages. */
+export const pageFolders: readonly string[] = Object.keys(folders);
+
 const frozen = /^versions\/([^/]+)\/docs\//;
 
 /** Name of a file's frozen version: `versions/2.0/docs/intro.mdx` -> `2.0`. */

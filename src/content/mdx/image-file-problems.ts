@@ -1,5 +1,6 @@
 import fs from "node:fs";
 import path from "node:path";
+import { noImage } from "../images/unreadable-image";
 import { refusedLink } from "../links/check-links";
 import { decoded } from "../../config/addresses/internal-link";
 import { linkFault, linkRules } from "../../config/addresses/link-address";
@@ -89,6 +90,10 @@ export function imageFileProblems(
       problems.push(missingImage(src, absolute, { file, line: line() }));
     else if (!src.startsWith("/") && !isBelow(contentDir, absolute))
       problems.push(foreignImage(src, { file, line: line() }));
+    else {
+      const none = noImage(src, absolute, { file, line: line() });
+      if (none) problems.push(none);
+    }
   };
   /** The image of the front matter is for link previews: no page loads it, so it may be on any host. */
   const checkNamed: typeof check = (src, fromFile, file, line) => {

@@ -1,16 +1,14 @@
-import fs from "node:fs";
 import path from "node:path";
 import { loadGlossary } from "../glossary/load-glossary";
-import { isFolder } from "../../config/files-below";
 import type { ContentLocales } from "../../config/locales";
 import { ownNames } from "../../config/addresses/own-names";
-import type { Problem } from "../../problems/problem";
 import type { FrozenVersion } from "../../config/docs-versions";
 import { checkTranslationFiles } from "../../config/translations/check-files";
 import { loadSynonyms } from "../synonyms/load-synonyms";
 import { translateLists } from "../translations/translate-lists";
 import { addressProblems } from "./address-problems";
 import type { Content } from "./content";
+import { contentFolderProblem } from "./content-folder";
 import { listContentFiles } from "./content-files";
 import { encodingProblems } from "./encoding-problems";
 import { dropDuplicates } from "./duplicate-routes";
@@ -21,35 +19,21 @@ import { loadDocuments } from "./load-documents";
 import { imageFileProblems } from "./image-file-problems";
 import { loadTags } from "./load-tags";
 import { sidebarGroupProblems } from "./sidebar-group-problems";
+import { unreadableProblems } from "./unreadable";
 import { unreadFileProblems } from "./unread-files";
 
 export type { Content, ContentDocument } from "./content";
 
-function missingFolder(folder: string, isFile: boolean): Content {
-  const problem: Problem = {
-    level: "error",
-    code: "content-missing",
-    what: isFile ? "The content folder is a file" : "The content folder does not exist",
-    where: { file: folder },
-    seen: folder,
-    cause: isFile
-      ? "CONTENT_DIR names a folder: the one that holds docs/."
-      : "The path is misspelled, or CONTENT_DIR is relative to another folder than the project's.",
-    fix: isFile
-      ? `CONTENT_DIR=${path.posix.dirname(folder).replace(/\/docs(?:\/.*)?$/, "")} npm start`
-      : `mkdir -p ${folder}/docs && printf -- '---\\ntitle: Introduction\\n---\\n' > ${folder}/docs/intro.mdx`,
-  };
-  const lists = {
-    documents: [],
-    leftOut: [],
-    categories: [],
-    authors: [],
-    tags: [],
-    glossary: [],
-    synonyms: [],
-  };
-  return { ...lists, problems: [problem] };
-}
+const noContent: Content = {
+  documents: [],
+  leftOut: [],
+  categories: [],
+  authors: [],
+  tags: [],
+  glossary: [],
+  synonyms: [],
+  problems: [],
+};
 
 const noTranslations: ContentLocales = { chain: [], known: [] };
 
@@ -65,9 +49,12 @@ export async function loadContent(
   imageHosts: readonly string[] = [],
 ): Promise<Content> {
   const folder = path.resolve(root, contentDir);
-  const nameOf = (sourcePath: string) =>
-    path.relative(root, path.join(folder, sourcePath)).split(path.sep).join("/");
-  if (!isFolder(folder)) return missingFolder(nameOf(""), fs.existsSync(folder));
+  const shown = (file: string) => path.relative(root, file).split(path.sep).join("/");
+  const nameOf = (sourcePath: string) => shown(path.join(folder, sourcePath));
+  const missing = contentFolderProblem(folder, shown);
+  if (missing) return { ...noContent, problems: [missing] };
+  const unreadable = unreadableProblems(folder, shown);
+  if (unreadable.length) return { ...noContent, problems: unreadable };
   const files = listContentFiles(folder, versions);
   const source = { contentDir: folder, locales, nameOf };
   const loaded = await loadDocuments(source, files.documents, versions);

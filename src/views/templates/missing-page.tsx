@@ -1,6 +1,6 @@
 import type { PageProps } from "gatsby";
 import { useEffect, useState } from "react";
-import { explainMissing } from "../../browser/crash/missing-page";
+import { explainMissing } from "../../browser/crash/explain-missing";
 import { decoded } from "../../config/addresses/internal-link";
 import { ProblemsView } from "../components/failure/ProblemsView";
 

@@ -165,6 +165,14 @@ test("a missing folder is a problem", async () => {
   `);
 });
 
+test.each([
+  ["content-small/docs", "CONTENT_DIR=content-small npm start"],
+  [".", /^CONTENT_DIR=content-\w+ npm start$/],
+])("a folder above or below the content names the one that is meant: %s", async (folder, fix) => {
+  const { problems } = await loadContent(folder, root);
+  expect(problems).toEqual([expect.objectContaining({ fix: expect.stringMatching(fix) })]);
+});
+
 test("operations that a page names come with their line", async () => {
   const { documents } = await loadContent("content-small", root);
   const guide = documents.find(({ slug }) => slug === "/docs/guide");
