@@ -1,5 +1,6 @@
 import {
   chmodSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -10,8 +11,10 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, relative } from "node:path";
+import { filesBelow } from "../../src/config/files-below";
 import { syntheticDescription } from "../fixtures/synthetic-description";
 import { buildCopy, copyProject, type FixtureSite, type ProjectCopy } from "./support/fixture-site";
+import { lastingNames } from "./support/site-hashes";
 
 let copy: ProjectCopy;
 let outside: string;
@@ -77,6 +80,18 @@ function filesWith(word: string): string[] {
     .map((file) => relative(copy.publicDir, file));
 }
 
+/** Data that pages share, and that are not there: Gatsby does not write a result again whose digest it knows. */
+function missingData(): string[] {
+  const pages = filesBelow(copy.publicDir).filter((file) => file.endsWith("page-data.json"));
+  const named = pages.flatMap((file) => {
+    const text = readFileSync(join(copy.publicDir, file), "utf8");
+    return (JSON.parse(text) as { staticQueryHashes: string[] }).staticQueryHashes;
+  });
+  const data = [...new Set(named)].map((name) => `page-data/sq/d/${name}.json`);
+  expect(data).not.toEqual([]);
+  return data.filter((file) => !existsSync(join(copy.publicDir, file)));
+}
+
 /** What only the second site has: a page of a category, an old address, a post, operations, an author. */
 const onlyInBeta = {
   "content/docs/betasite-only/page.mdx":
@@ -86,17 +101,21 @@ const onlyInBeta = {
     "---\ntitle: A post of Betasite\ndate: 2026-01-01\n---\n\nNews.\n",
   "openapi/openapi.json": JSON.stringify(syntheticDescription(5)).replaceAll(
     "Works on",
-    "Betasite on",
+    "Betaworks on",
   ),
 };
 
-function expectSite({ exitCode, output, publicDir }: FixtureSite, title: string): void {
+function expectSite(
+  { exitCode, output, publicDir }: FixtureSite,
+  title: string,
+  configured = title,
+): void {
   if (exitCode !== 0) console.error(output);
   expect(exitCode).toBe(0);
   const page = (route: string) => readFileSync(join(publicDir, route, "index.html"), "utf8");
-  expect(page("docs/intro")).toContain(`>${title} | ${title} docs<`);
+  expect(page("docs/intro")).toContain(`>${title} | ${configured} docs<`);
   expect(page("docs/intro")).toContain('id="first"');
-  expect(page("docs/more/page")).toContain(`>More of ${title} | ${title} docs<`);
+  expect(page("docs/more/page")).toContain(`>More of ${title} | ${configured} docs<`);
   const api = readFileSync(join(publicDir, "routes.json"), "utf8");
   expect(api).toContain("/docs/api/");
 }
@@ -109,11 +128,12 @@ describe("content, description and configuration outside of the checkout", () =>
     typesBefore = types();
   });
 
-  test("build from a folder with a space and an umlaut", async () => {
-    expectSite(await build(writeSite("first site", "Alphasite")), "Alphasite");
-  });
+  const first = () => join(outside, "first site");
+  const second = () => join(outside, "link");
+  /** Files of the second site that come of its content alone. */
+  let ofSecond: string[];
 
-  test("build from another one with the same names of files: a link, named relative to the checkout, that cannot be written to", async () => {
+  test("build from a folder with a space and an umlaut: a link, named relative to the checkout, that cannot be written to", async () => {
     const folder = writeSite("second", "Betasite", onlyInBeta);
     const folders = ["docs/more", "docs/betasite-only", "docs", "blog"].map(
       (name) => `content/${name}`,
@@ -122,32 +142,33 @@ describe("content, description and configuration outside of the checkout", () =>
       readOnly.unshift(join(folder, below));
       chmodSync(join(folder, below), 0o555);
     }
-    symlinkSync(folder, join(outside, "link"));
-    expectSite(await build(relative(copy.root, join(outside, "link"))), "Betasite");
-    expect(filesWith("Alphasite")).toEqual([]);
+    symlinkSync(folder, second());
+    expectSite(await build(relative(copy.root, second())), "Betasite");
     expect(filesWith("old-betasite")).toContain("docs/old-betasite/index.html");
+    const there = lastingNames(filesBelow(copy.publicDir));
+    ofSecond = there.filter((file) => file.includes("betasite"));
+    expect(ofSecond.length).toBeGreaterThan(5);
   });
 
-  const bothFolders = () => ["first site", "second"].map((name) => join(outside, name));
-
-  test("build the first site again, with the other description: of the content and configuration of the second one nothing is left", async () => {
-    const [first = "", second = ""] = bothFolders();
-    expectSite(await build(first, { openapi: second }), "Alphasite");
-    expect(filesWith("Betasite on")).not.toEqual([]);
-    // In texts of the description alone.
+  test("build from another one with the same names of files, and the same description: of the content and configuration of the other nothing is left", async () => {
+    expectSite(
+      await build(writeSite("first site", "Alphasite"), { openapi: second() }),
+      "Alphasite",
+    );
+    expect(filesWith("Betaworks")).not.toEqual([]);
     expect([filesWith("betasite"), filesWith("Betasite docs")]).toEqual([[], []]);
     expect(filesWith("A page of Betasite").concat(filesWith("A post of Betasite"))).toEqual([]);
   });
 
-  test("build with another configuration alone: nothing is left of the other description", async () => {
-    const [first = "", second = ""] = bothFolders();
-    const configured = await build(first, { config: second });
-    if (configured.exitCode !== 0) console.error(configured.output);
-    expect(configured.exitCode).toBe(0);
-    expect(readFileSync(join(copy.publicDir, "docs/intro/index.html"), "utf8")).toContain(
-      ">Alphasite | Betasite docs<",
+  test("build with the configuration alone as before: nothing is left of the other description, and what was gone is back", async () => {
+    expectSite(
+      await build(second(), { openapi: first(), config: first() }),
+      "Betasite",
+      "Alphasite",
     );
-    expect([filesWith("Alphasite docs"), filesWith("Betasite on")]).toEqual([[], []]);
+    expect([filesWith("Betaworks"), filesWith("More of Alphasite")]).toEqual([[], []]);
+    expect(ofSecond.filter((file) => !existsSync(join(copy.publicDir, file)))).toEqual([]);
+    expect(missingData()).toEqual([]);
   });
 
   test("leave the checkout's own files as they are", () => {

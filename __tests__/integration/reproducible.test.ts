@@ -3,16 +3,21 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } 
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { untilHydrated, untilIdle } from "../e2e/support/hydration";
+import { ask } from "../hosts/support/ask";
+import { missingForNginx } from "../hosts/support/hosts";
 import { acrossBuilds } from "./support/across-builds";
 import {
   changedText,
   files,
-  otherDescription,
+  lastFiles,
   third,
   withdraw,
   withoutWithdrawn,
 } from "./support/changing-site";
+import { dockerBuild, type DockerBuild } from "./support/docker-build";
+import { serveImage } from "./support/docker-nginx";
 import { buildCommand, buildCopy, copyProject, type FixtureSite } from "./support/fixture-site";
+import { testOffline } from "./support/offline-tests";
 import { inOpenTab } from "./support/open-tab";
 import { differences, hashesOf, lastingNames, type Hashes } from "./support/site-hashes";
 
@@ -28,6 +33,20 @@ const onDemand = [
   "src/views/components/console/open-console.tsx",
   "src/views/components/search/modal/open-modal.tsx",
 ];
+
+const sheet = "src/views/theme/base.css";
+
+/** Other styles, and other code in each file that is loaded when it is wanted. */
+function renewedCode(root: string): Record<string, string> {
+  const more = (file: string, text: string): [string, string] => [
+    file,
+    `${readFileSync(join(root, file), "utf8")}\n${text}\n`,
+  ];
+  return Object.fromEntries([
+    more(sheet, "body { outline-offset: 12.5px; }"),
+    ...onDemand.map((file) => more(file, 'console.debug("renewed");')),
+  ]);
+}
 
 const isRuntime = (file: string) => /^webpack-runtime-/.test(file);
 /** A page of another build without what each build changes on all pages: the runtime's name and the hash of the build. */
@@ -52,11 +71,15 @@ describe("builds of one commit", () => {
   let changed: FixtureSite;
   let keptDir: string;
   let hashes: Hashes;
-  /** Files that went when the pages went that they were made of. */
-  let gone: string[] = [];
+  /** The code of the last of these builds. */
+  let code: Record<string, string>;
+  /** That one from nothing, in a container. */
+  let cold: DockerBuild | undefined;
 
   beforeAll(async () => {
-    before = await buildCopy(copyProject({ isNew: true }), { files, env });
+    const copy = copyProject();
+    code = renewedCode(copy.root);
+    before = await buildCopy(copy, { files, env });
     keptDir = mkdtempSync(join(tmpdir(), "build-before-"));
     cpSync(before.publicDir, keptDir, { recursive: true });
     hashes = hashesOf(keptDir);
@@ -64,6 +87,7 @@ describe("builds of one commit", () => {
   }, 900_000);
   afterAll(() => {
     changed.remove();
+    cold?.remove();
     rmSync(keptDir, { recursive: true });
   });
 
@@ -128,34 +152,6 @@ describe("builds of one commit", () => {
     expect(address).toBe("/docs/third?q=a#part");
   }, 120_000);
 
-  test("over the one before make what one from nothing makes in another folder: a page, a tag, an author and an operation gone, one new, texts others", async () => {
-    withdraw(changed.root);
-    writeFileSync(join(changed.publicDir, "docs/of-nobody.html"), "<a href='/docs/old'>gone</a>");
-    const warm = await buildCopy(changed, { files: withoutWithdrawn, env });
-    const other = copyProject({ isNew: true });
-    other.write({ ...files, ...third });
-    withdraw(other.root);
-    const cold = await buildCopy(other, { files: withoutWithdrawn, env });
-    expect([warm.exitCode, cold.exitCode]).toEqual([0, 0]);
-    const [found, wanted] = [hashesOf(warm.publicDir), hashesOf(cold.publicDir)];
-    cold.remove();
-    expect(found.size).toBeGreaterThan(50);
-    expect(differences(found, wanted)).toEqual([]);
-    // Redirects to a page that is gone are no broken links: they are gone too.
-    expect(warm.output).not.toMatch(/docs\/old/);
-    gone = lastingNames(hashes.keys()).filter((file) => !found.has(file));
-    for (const file of [
-      ...["docs/old/index.html", "docs/old.md", "docs/older/index.html", "docs/oldest/index.html"],
-      ...["page-data/docs/old/page-data.json", "social/docs/old.png", "notice.txt"],
-      ...["docs/tags/leaving/index.html", "blog/tags/passing/rss.xml", "blog/authors/leaver.md"],
-      ...["docs/named/index.html", "docs/api/post-resource-3/index.html"],
-    ])
-      expect(gone).toContain(file);
-    const differing = differences(found, hashes);
-    for (const kind of [/\.md$/, /^llms\/.+\.txt$/, /^llms-full\.txt$/, /^download\/.+\.yaml$/])
-      expect(differing.filter((file) => kind.test(file))).not.toEqual([]);
-  }, 300_000);
-
   test("are one at a time in a folder, and of one that is killed nothing is published", async () => {
     const { command, args, env: environment } = buildCommand(env);
     const running = spawn(command, args, { cwd: changed.root, env: environment });
@@ -181,33 +177,51 @@ describe("builds of one commit", () => {
       deploySite({ from: changed.publicDir, to, form: "index", keep: 0 }),
     ).rejects.toThrow("did not finish");
     expect(existsSync(to)).toBe(false);
-  }, 300_000);
+  }, 600_000);
 
-  test("have the styles as they are now, and the pages that were gone, also after one that was killed", async () => {
-    const sheet = "src/views/theme/base.css";
-    const text = readFileSync(join(changed.root, sheet), "utf8");
-    const renewed = Object.fromEntries(
-      onDemand.map((file) => [
-        file,
-        `${readFileSync(join(changed.root, file), "utf8")}\nconsole.debug("renewed");\n`,
-      ]),
-    );
-    const restyled = await buildCopy(changed, {
-      files: {
-        ...files,
-        ...renewed,
-        "site/openapi/openapi.json": otherDescription(),
-        [sheet]: `${text}\nbody { outline-offset: 12.5px; }\n`,
-      },
-      env,
-    });
-    expect(restyled.exitCode).toBe(0);
-    const there = new Set(hashesOf(restyled.publicDir).keys());
-    const ofOperation = /post-resource-3/;
-    expect(gone.filter((file) => !there.has(file) && !ofOperation.test(file))).toEqual([]);
-    const html = readFileSync(join(restyled.publicDir, "docs/first/index.html"), "utf8");
+  test("over the one before and one that was killed make what one from nothing makes in another folder, with the files of the container alone: a page, a tag, an author and an operation gone, one new, texts, styles and code others", async () => {
+    writeFileSync(join(changed.publicDir, "docs/of-nobody.html"), "<a href='/docs/old'>gone</a>");
+    withdraw(changed.root);
+    const warm = await buildCopy(changed, { files: { ...withoutWithdrawn, ...code }, env });
+    cold = await dockerBuild({ files: { ...lastFiles, ...code }, env });
+    for (const { exitCode, output } of [warm, cold]) if (exitCode !== 0) console.error(output);
+    expect([warm.exitCode, cold.exitCode]).toEqual([0, 0]);
+    const [found, wanted] = [hashesOf(warm.publicDir), hashesOf(cold.publicDir)];
+    expect(found.size).toBeGreaterThan(50);
+    expect(differences(found, wanted)).toEqual([]);
+    // Redirects to a page that is gone are no broken links: they are gone too.
+    expect(warm.output).not.toMatch(/docs\/old/);
+    const gone = lastingNames(hashes.keys()).filter((file) => !found.has(file));
+    for (const file of [
+      ...["docs/old/index.html", "docs/old.md", "docs/older/index.html", "docs/oldest/index.html"],
+      ...["page-data/docs/old/page-data.json", "social/docs/old.png", "notice.txt"],
+      ...["docs/tags/leaving/index.html", "blog/tags/passing/rss.xml", "blog/authors/leaver.md"],
+      ...["docs/named/index.html", "docs/api/post-resource-3/index.html"],
+    ])
+      expect(gone).toContain(file);
+    const differing = differences(found, hashes);
+    for (const kind of [/\.md$/, /^llms\/.+\.txt$/, /^llms-full\.txt$/, /^download\/.+\.yaml$/])
+      expect(differing.filter((file) => kind.test(file))).not.toEqual([]);
+    const html = readFileSync(join(warm.publicDir, "docs/first/index.html"), "utf8");
     expect(html.includes("outline-offset:12.5px")).toBe(true);
-  }, 300_000);
+  }, 600_000);
+
+  const nginx = missingForNginx() === undefined ? test : test.skip;
+  nginx("are served by nginx with the files of the image alone", async () => {
+    if (!cold) throw new Error("There is no image.");
+    const { port, end } = await serveImage(cold.image);
+    const get = (path: string, send = {}) => ask(port, { name: "", path, send, status: 200 });
+    try {
+      const page = await get("/docs/renamed", { "Accept-Encoding": "br" });
+      expect([page.status, page.headers["content-encoding"]]).toEqual([200, ["br"]]);
+      expect(page.body.toString()).toContain("Its file is renamed.");
+      expect(page.headers["content-security-policy"]).toEqual(["frame-ancestors 'none'"]);
+      expect((await get("/nowhere")).status).toBe(404);
+      expect((await get("/download/docs-mcp.tgz")).status).toBe(200);
+    } finally {
+      await end();
+    }
+  });
 
   test("whose scripts are all others can be deployed over each other: in an open tab Try it, search and links go on", async () => {
     const builds = { before: keptDir, after: changed.publicDir, from: operation };
@@ -267,4 +281,7 @@ describe("builds of one commit", () => {
       expect([documents(), address()]).toEqual([2, "/search?q=First"]);
     });
   }, 120_000);
+
+  describe("kept on the device", () =>
+    testOffline(() => ({ before: keptDir, after: changed.publicDir, changedText })));
 });

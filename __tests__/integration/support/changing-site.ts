@@ -50,16 +50,17 @@ export const changedText =
 export const third = { "site/content/docs/third.mdx": page("Third", changedText) };
 
 /** Another API: an operation more, one less, and other texts. */
-export function otherDescription(): string {
+function otherDescription(): string {
   const description = syntheticDescription(7) as { paths: Record<string, { post?: unknown }> };
   delete description.paths["/resource-3/{id}"]?.post;
   return JSON.stringify(description).replaceAll("Works on", "Acts on");
 }
 
+const gone = [...Object.keys(withdrawn), "site/content/docs/named.mdx"];
+
 /** Takes a page, its images, a tag and an author away, and renames another page. */
 export function withdraw(root: string): void {
-  for (const file of [...Object.keys(withdrawn), "site/content/docs/named.mdx"])
-    rmSync(join(root, file));
+  for (const file of gone) rmSync(join(root, file));
 }
 /** The files that change with that. */
 export const withoutWithdrawn = {
@@ -69,3 +70,10 @@ export const withoutWithdrawn = {
   "site/content/blog/authors.yml": author("stayer"),
   "site/content/blog/tags.yml": tag("staying"),
 };
+
+/** All files of the site after these changes. */
+export const lastFiles: Record<string, string> = Object.fromEntries(
+  Object.entries({ ...files, ...third, ...withoutWithdrawn }).filter(
+    ([name]) => !gone.includes(name),
+  ),
+);

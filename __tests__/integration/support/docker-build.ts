@@ -78,7 +78,9 @@ async function run(command: string, cwd: string, env: NodeJS.ProcessEnv) {
 
 /**
  * Follows the Dockerfile without Docker: each stage is a folder, filled from the files of the context and nothing else.
- * Packages of the system are those of this machine; instead of `npm ci` stands a link to those of the project.
+ * Packages of the system are those of this machine; instead of `npm ci` stands a link to those of the project. The site is
+ * as deep below the folder for temporary files as copies of the project are: the link leads out of it, and webpack names
+ * modules by the way there.
  */
 export async function dockerBuild({ files, env }: BuildOptions): Promise<DockerBuild> {
   const root = mkdtempSync(join(tmpdir(), "docker-"));
@@ -95,10 +97,13 @@ export async function dockerBuild({ files, env }: BuildOptions): Promise<DockerB
   const stages = new Map<string, string>();
   const built: DockerBuild = {
     image: root,
-    publicDir: join(root, "build/site/public"),
+    publicDir: join(`${root}-build`, "site/public"),
     exitCode: 0,
     output: "",
-    remove: () => rmSync(root, { recursive: true, force: true }),
+    remove: () => {
+      for (const folder of [root, ...stages.values()])
+        rmSync(folder, { recursive: true, force: true });
+    },
   };
   let cwd = "/";
   const own: Record<string, string> = {};
@@ -107,10 +112,8 @@ export async function dockerBuild({ files, env }: BuildOptions): Promise<DockerB
     readFileSync(join(project, dockerfile), "utf8"),
   )) {
     if (keyword === "FROM") {
-      built.image = join(
-        root,
-        words.at(-2)?.toUpperCase() === "AS" ? (words.at(-1) ?? "") : "last",
-      );
+      const name = words.at(-2)?.toUpperCase() === "AS" ? words.at(-1) : "last";
+      built.image = `${root}-${name}`;
       stages.set(words.at(-1) ?? "", built.image);
       cwd = "/";
     } else if (keyword === "WORKDIR") cwd = words[0] ?? "/";

@@ -1,70 +1,46 @@
-import { readdirSync, readFileSync, statSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
-import { insightsScript } from "../../src/search/client/insights-script";
-import { launchBrowser } from "../support/launch-browser";
-import { createSiteServer } from "../../scripts/serve/site-server.mjs";
-import { syntheticDescription } from "../fixtures/synthetic-description";
-import { keys, startAlgolia, type AlgoliaServer } from "../support/algolia-server";
-import { untilHydrated } from "../e2e/support/hydration";
-import { buildCopy, copyProject, type FixtureSite, type ProjectCopy } from "./support/fixture-site";
+import { createSiteServer } from "../../../scripts/serve/site-server.mjs";
+import { filesBelow } from "../../../src/config/files-below";
+import { insightsScript } from "../../../src/search/client/insights-script";
+import { untilHydrated } from "../../e2e/support/hydration";
+import { keys, type AlgoliaServer } from "../../support/algolia-server";
+import { launchBrowser } from "../../support/launch-browser";
+import type { FixtureSite } from "./fixture-site";
 
 const indexName = "docs";
 
-describe("a site that is searched at Algolia", () => {
-  let server: AlgoliaServer;
-  let copy: ProjectCopy;
-  let site: FixtureSite;
+/** Of the site that is searched at Algolia. */
+export const algoliaConfig = { algolia: { clickAnalytics: true } };
 
-  const build = (text: string) =>
-    buildCopy(copy, {
-      files: {
-        "site/content/docs/intro.mdx": `---\ntitle: Introduction\n---\n\n${text}\n`,
-        "site/openapi/openapi.json": JSON.stringify(syntheticDescription(6)),
-        "site/site.yaml": "search: { algolia: { clickAnalytics: true } }\n",
-      },
-      env: {
-        CONTENT_DIR: "site/content",
-        OPENAPI_DIR: "site/openapi",
-        SITE_CONFIG: "site/site.yaml",
-        ALGOLIA_APP_ID: keys.appId,
-        ALGOLIA_SEARCH_KEY: keys.search,
-        ALGOLIA_INDEX_NAME: indexName,
-        ALGOLIA_ADMIN_KEY: keys.admin,
-        ALGOLIA_HOSTS: server.hosts.join(","),
-      },
-    });
-  const found = () => JSON.stringify([...(server.indexes.get(indexName)?.objects.values() ?? [])]);
+/** What its build needs. */
+export const algoliaEnv = ({ hosts }: AlgoliaServer) => ({
+  ALGOLIA_APP_ID: keys.appId,
+  ALGOLIA_SEARCH_KEY: keys.search,
+  ALGOLIA_INDEX_NAME: indexName,
+  ALGOLIA_ADMIN_KEY: keys.admin,
+  ALGOLIA_HOSTS: hosts.join(","),
+});
 
-  beforeAll(async () => {
-    server = await startAlgolia(2);
-    copy = copyProject();
-    site = await build("The first text.");
-  });
-  afterAll(async () => {
-    copy.remove();
-    await server.close();
-  });
-
-  const publicFiles = () =>
-    readdirSync(site.publicDir, { recursive: true, encoding: "utf8" })
-      .map((name) => join(site.publicDir, name))
-      .filter((file) => statSync(file).isFile());
-
-  test("builds, and its records are in the index", () => {
-    if (site.exitCode !== 0) console.error(site.output);
-    expect(site.exitCode).toBe(0);
-    expect(found()).toContain("The first text.");
-    expect([...server.indexes.keys()]).toEqual([indexName]);
+/** Tests of a site that has an introduction, is searched at Algolia, and was built with a server in the place of that. */
+export function testAlgolia(built: () => { site: FixtureSite; server: AlgoliaServer }): void {
+  test("its records are in the index", () => {
+    const { indexes } = built().server;
+    const found = JSON.stringify([...(indexes.get(indexName)?.objects.values() ?? [])]);
+    expect(found).toContain("The first text.");
+    expect([...indexes.keys()]).toEqual([indexName]);
   });
 
   test("publishes the key for searching, and nowhere the key for writing", () => {
-    const texts = publicFiles().map((file) => readFileSync(file, "utf8"));
+    const { publicDir } = built().site;
+    const texts = filesBelow(publicDir).map((file) => readFileSync(join(publicDir, file), "utf8"));
     expect(texts.some((text) => text.includes(keys.search))).toBe(true);
     expect(texts.some((text) => text.includes(keys.admin))).toBe(false);
   });
 
   test("is searched there by its modal and its page, with the words of the request that is agreed on", async () => {
+    const { site, server } = built();
     const own = createSiteServer({ dir: site.publicDir });
     await new Promise<void>((done) => own.listen(0, done));
     const url = `http://localhost:${(own.address() as AddressInfo).port}`;
@@ -130,15 +106,4 @@ describe("a site that is searched at Algolia", () => {
       own.close();
     }
   });
-
-  test("fails to build when the upload fails, and leaves the index as it was", async () => {
-    const before = found();
-    for (const host of [0, 1])
-      server.behave(host, ({ path }) => (path.endsWith("/batch") ? { status: 403 } : "works"));
-    const failed = await build("The second text.");
-    expect(failed.exitCode).toBe(1);
-    expect(failed.output).toContain("The records of the search could not be uploaded to Algolia");
-    expect(failed.output).not.toContain(keys.admin);
-    expect(found()).toBe(before);
-  });
-});
+}
