@@ -33,7 +33,9 @@ const looks = ({ record }: Made) =>
     Object.values(record).map((value) =>
       Array.isArray(value)
         ? objectsAt({ value }, "value").map(({ status }) => status)
-        : typeof value,
+        : value === null
+          ? null
+          : typeof value,
     ),
   ]);
 

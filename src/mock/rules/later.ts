@@ -1,4 +1,4 @@
-import { objectsAt, textAt } from "../../openapi/json";
+import { objectAt, objectsAt, textAt } from "../../openapi/json";
 import type { MockRecord } from "../model";
 import { idsAt } from "../ids-in";
 import { invoiceOf, postInvoice } from "./invoices";
@@ -44,11 +44,33 @@ function settleRefunds(call: Call): void {
   }
 }
 
-/** Posts the invoices drafted before a moment if the call names one of them: nobody pays a draft, so people have posted it by then. */
-export function postNamedInvoices(call: Call, before: string): void {
+/** Carriers bill what they have taken for the order that a call is about, in this session and before a moment. */
+function billCarriers({ world, before: order }: Call, before: string): void {
+  for (const shipment of world.store.list("/shipments")) {
+    const rate = objectAt(shipment, "shippingRate");
+    const at = String(shipment.completedAt);
+    const isOpen = rate.costStatus === "open" || rate.costStatus === "estimated";
+    if (!isOpen || shipment.salesOrderId !== order?.id || at <= world.started || at > before)
+      continue;
+    const carrierCost = rate.carrierCost ?? rate.customerCharge;
+    const shippingRate = { ...rate, carrierCost, costStatus: "final" };
+    world.store.put("/shipments", { ...shipment, shippingRate });
+  }
+}
+
+/**
+ * Does what people and carriers have done by the time of a call: nobody pays a draft, or completes an order of which bills
+ * are still to come. Only with documents of this session from before a moment.
+ */
+export function settleBefore(call: Call, before: string): void {
   const named = idsAt(call.body).filter(({ name }) => name === "invoiceId");
-  if (named.some(({ id }) => invoiceOf(call.world, id)?.status === "draft"))
-    call.world.store.atomically(() => postInvoices(call, before));
+  const paysDraft = named.some(({ id }) => invoiceOf(call.world, id)?.status === "draft");
+  const completes = call.request.operation.id === "complete-sales-order";
+  if (!paysDraft && !completes) return;
+  call.world.store.atomically(() => {
+    postInvoices(call, before);
+    if (completes) billCarriers(call, before);
+  });
 }
 
 /** Does what others have done since the call began: people post the invoices drafted before, gateways pay refunds. */

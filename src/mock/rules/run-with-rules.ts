@@ -12,7 +12,7 @@ import { run } from "../run-role";
 import type { World } from "../world";
 import { rulesOf } from "./index";
 import { inLineUnits } from "./line-units";
-import { passTime, postNamedInvoices } from "./later";
+import { passTime, settleBefore } from "./later";
 import type { Call, Listed, Rule } from "./rule";
 import { checkSigns, checkTotals } from "./signs";
 
@@ -139,7 +139,7 @@ export function runWithRules(role: Role, given: CheckedRequest, world: World): M
   if (!rules.length) return world.store.atomically(() => runOnce(role, call, rules));
   if (request.operation.method === "GET") return withShown(runOnce(role, call, rules), call, rules);
   const began = world.time();
-  postNamedInvoices(call, began);
+  settleBefore(call, began);
   try {
     const response = world.store.atomically(() => runOnce(role, call, rules));
     passTime(call, began);

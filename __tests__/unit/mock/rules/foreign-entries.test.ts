@@ -34,7 +34,7 @@ test.each([
     postingDate: "2026-04-01",
     currency,
     lines: [
-      { accountId: accountId("6310"), debit: money("100.01") },
+      { accountId: accountId("6310"), debit: money("100.01"), locationId: "loc_2v9k4m7pdx" },
       { accountId: accountId("1200"), credit: money("33.34"), party },
       { accountId: accountId("1200"), credit: money("66.67"), party },
     ],
