@@ -71,6 +71,9 @@ test("Send as prefilled is answered 2xx for each operation in a fresh session", 
   expect(files.size).toBeGreaterThan(400);
 }, 120_000);
 
+/** The company has one return of which a part has come, and no other goods that could come back in parts. */
+const possibleOnce = new Set(["update-rma-line-item-status"]);
+
 test("it is so after the other operations of the tag were sent, too, in the order of the page and against it", () => {
   const tagOf = ({ path, method }: Operation) =>
     String(listAt(objectAt(objectAt(document.paths, path), method.toLowerCase()), "tags")[0]);
@@ -80,7 +83,8 @@ test("it is so after the other operations of the tag were sent, too, in the orde
   const refused: string[] = [];
   for (const operations of byTag.values()) {
     const session = mock.fork();
-    for (const operation of [...operations, ...[...operations].reverse()]) {
+    const back = operations.filter(({ id }) => !possibleOnce.has(id)).reverse();
+    for (const operation of [...operations, ...back]) {
       const { answer } = press(operation, session);
       if (isRefused(answer)) refused.push(complaint(operation, answer));
     }
