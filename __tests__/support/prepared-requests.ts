@@ -101,11 +101,7 @@ export function preparedRequests(mock: Mock): Record<string, () => MockRequest> 
       const order = issued();
       return request("POST", `/sales-orders/${order.id}/ship`, shipLines(order));
     },
-    "complete-sales-order": () => {
-      const { id } = shipped();
-      call("POST", `/sales-orders/${id}/complete`);
-      return request("POST", `/sales-orders/${id}/complete`);
-    },
+    "complete-sales-order": () => request("POST", `/sales-orders/${shipped().id}/complete`),
     "create-rma": () => request("POST", "/rmas", rmaBody()),
     "update-rma": () => request("PATCH", `/rmas/${rma().id}`, { customerNote: "One carton." }),
     "delete-rma": () => request("DELETE", `/rmas/${rma().id}`),
