@@ -107,7 +107,7 @@ export function checkSettled(call: Call): void {
       refuseCall(
         call,
         "sales-order-not-settled",
-        `${label(draft)} is a draft. People post invoices in the app; here that happens a few seconds after the shipment.`,
+        `${label(draft)} is a draft. People post invoices in the app; here, only those of what this session ships.`,
       );
     if (shipped)
       refuseCall(

@@ -88,12 +88,23 @@ test("insufficient-stock: more leaves than is reserved, counted out, moved, or b
   );
 });
 
-test("sales-order-not-settled: an invoice is a draft, until people have posted it", () => {
-  const { id, ...order } = issuedOrder();
-  session.post(`/sales-orders/${id}/ship`, shipLines(order));
-  const complete = () => session.call("POST", `/sales-orders/${id}/complete`);
-  expect(complete()).toMatchObject({ status: 409, body: { code: "sales-order-not-settled" } });
-  expect(complete().status).toBe(200);
+test("sales-order-not-settled: an invoice from before the session is a draft", () => {
+  expect(session.refusal("POST", "/sales-orders/sor_7n3k9r5t1w/complete")).toBe(
+    "409 sales-order-not-settled",
+  );
+});
+
+test("what the session itself has shipped is invoiced and billed by the time an order is completed", () => {
+  const lines = [{ itemId: sealant, quantity: ea("4") }];
+  const order = { customerId: dealer, lines, shippingCharge: usd("12.00") };
+  const { id } = session.post("/sales-orders", order);
+  const issued = session.post(`/sales-orders/${id}/issue`, {});
+  session.post(`/sales-orders/${id}/ship`, shipLines(issued));
+  session.post(`/sales-orders/${id}/complete`, {});
+  const { data } = session.get(`/shipments?salesOrderId=${id}`);
+  expect(data).toMatchObject([
+    { invoices: [{ status: "open" }], shippingRate: { costStatus: "final" } },
+  ]);
 });
 
 test("quantity-above-shipped: more comes back than left, also on several RMAs", () => {
