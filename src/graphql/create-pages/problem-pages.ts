@@ -26,6 +26,7 @@ export function createProblemPages(
   for (const { file, slug } of leftOut) {
     const route = lastRoutes.get(path.resolve(file)) ?? slug;
     if (context.routes.has(route)) continue;
+    lastRoutes.set(path.resolve(file), route);
     addPage<ProblemsPageContext>(context, {
       path: route,
       source: file,
