@@ -43,14 +43,29 @@ async function scopesByOperation(): Promise<Map<string, string[]>> {
   );
 }
 
+/** Whoever creates the company owns it. */
+const first = new Set(["docs/tutorial/quick-start/account.mdx"]);
+
 test("a page with steps in the app says which right they take", () => {
-  const first = new Set(["docs/tutorial/quick-start/account.mdx"]);
   const right =
     /\*(?:View|Edit|Approve)\* level|\blevel \*Edit\*|\brole (?:Owner|Administrator)|\badministrator rights|\baccess to both/;
   const silent = tutorials
     .filter(({ file, text }) => text.includes("<InApp>") && !first.has(file))
     .filter(({ text }) => !right.test(atAGlance(text)));
   expect(silent.map(({ file }) => file)).toEqual([]);
+});
+
+test("a page whose steps change the settings says that this takes an administrator", () => {
+  const rightsElsewhere = /^Settings > (?:Accounting|Currencies|Prices|Taxes|Units)$/;
+  const silent = tutorials.flatMap(({ file, text }) => {
+    const steps = (/<InApp>([^]*?)<\/InApp>/.exec(text)?.[1] ?? "").match(/^\d+\. .*$/gm) ?? [];
+    const menus = steps.flatMap((step) => step.match(/Settings > \w+(?: \w+)*/g) ?? []);
+    const right = /\brole (?:Owner|Administrator)|\badministrator|\bin Settings\b/;
+    return right.test(atAGlance(text)) || first.has(file)
+      ? []
+      : menus.filter((menu) => !rightsElsewhere.test(menu)).map((menu) => `${file}: ${menu}`);
+  });
+  expect(silent).toEqual([]);
 });
 
 test("a page that names the scopes of its token names all that its calls need", async () => {
