@@ -114,7 +114,7 @@ export function belongings(
 ): MockResponse {
   const record = recordAt(request, owner, world);
   const rows = world.store.list(of.root).filter((row) => row[owner.parameter] === record.id);
-  return success(request.operation, listAnswer(request, rows, world, of.root));
+  return success(request.operation, listAnswer(request, rows, world));
 }
 
 /** The lines of a record as a list. */

@@ -54,29 +54,23 @@ function startOf(request: CheckedRequest, filters: string): number {
 }
 
 /** The tombstones that `deletedSince` asks for, on the first page only. */
-function tombstones(
-  request: CheckedRequest,
-  start: number,
-  { store }: World,
-  root: string,
-): JsonObject {
+function tombstones(request: CheckedRequest, start: number, { store }: World): JsonObject {
   const { deletedSince } = request.query;
   if (typeof deletedSince !== "string" || start > 0) return {};
   const owners = Object.values(request.path);
   const deleted = store
-    .tombstones(root)
+    .tombstones(request.operation.path)
     .filter(({ deletedAt }) => Date.parse(deletedAt) >= Date.parse(deletedSince))
     .filter(({ record }) => owners.every((owner) => mentions(record, owner)))
     .map(({ record, deletedAt }) => ({ id: record.id, deletedAt }));
   return { deleted };
 }
 
-/** A page of filtered and sorted rows in the form of the list, with the cursor of the next page. `root` is the collection of the rows. */
+/** A page of filtered and sorted rows in the form of the list, with the cursor of the next page. */
 export function listAnswer(
   request: CheckedRequest,
   rows: readonly JsonObject[],
   world: World,
-  root = request.operation.path,
 ): JsonObject {
   const { operation } = request;
   const query = withDefaults(request, world);
@@ -95,7 +89,7 @@ export function listAnswer(
     page: {
       nextCursor: hasMore ? cursorOf(start + limit, filters) : null,
       hasMore,
-      ...tombstones(request, start, world, root),
+      ...tombstones(request, start, world),
     },
   };
   const content = Array.isArray(query.fields) ? undefined : operation.success.content;
