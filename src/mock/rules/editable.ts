@@ -55,7 +55,7 @@ const editable: readonly Editable[] = [
     operation: "update-purchase-order",
     code: "purchase-order-not-editable",
     statuses: ["received", "closed", "cancelled"],
-    free: /^(vendorReference|\w*Note|tags|customFields|externalIds)$/,
+    free: /^(vendorReference|\w*Note|tags|customFields)$/,
   },
   {
     operation: "update-inventory-transfer",

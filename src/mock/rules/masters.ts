@@ -56,11 +56,12 @@ function checkReceived(call: Call): void {
   for (const { before, after } of changesOf(call, "/purchase-orders"))
     for (const old of objectsAt(before, "lines")) {
       const line = objectsAt(after, "lines").find(({ id }) => id === old.id);
-      if (numberIn(line?.quantity) < numberIn(old.quantityReceived))
+      const isBilled = !line && numberIn(old.quantityBilled) > 0n;
+      if (isBilled || numberIn(line?.quantity) < numberIn(old.quantityReceived))
         refuseCall(
           call,
           "quantity-below-received",
-          `${label(old)}: more has been received already.`,
+          `${label(old)}: more has been received or billed already.`,
         );
     }
 }

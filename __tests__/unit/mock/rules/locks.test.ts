@@ -155,3 +155,41 @@ test("a receiving is of the vendor of its orders, and of one vendor only", () =>
     "422 validation-failed",
   );
 });
+
+test("a line of a purchase order stays once something of it was billed", () => {
+  const order = session.post("/purchase-orders", {
+    vendorId: alder,
+    lines: ["10", "5"].map((value) => ({
+      itemId: "itm_8c4t6k1n9r",
+      quantity: ea(value),
+      unitPrice: usd("15.00"),
+    })),
+  });
+  session.put(`/purchase-orders/${order.id}/status`, { status: "open" });
+  const [billed, free] = order.lines.map(({ id }) => id);
+  session.post("/bills", {
+    vendorId: alder,
+    vendorInvoiceNumber: "AD-7701",
+    billDate: "2026-04-29",
+    lines: [
+      {
+        type: "purchase_order",
+        purchaseOrderLineId: billed,
+        quantity: ea("10"),
+        unitPrice: usd("15.00"),
+      },
+    ],
+  });
+  const without = (id: unknown) => ({ lines: [{ id, remove: true }] });
+  const path = `/purchase-orders/${order.id}`;
+  expect(session.refusal("PATCH", path, without(billed))).toBe("409 quantity-below-received");
+  expect(session.patch(path, without(free)).lines).toHaveLength(1);
+});
+
+test("of a received purchase order, only texts, tags, custom fields, and the vendor's number change", () => {
+  const path = "/purchase-orders/pur_2n6r9k3t8c";
+  expect(session.refusal("PATCH", path, { externalIds: { "web-shop": "4711" } })).toBe(
+    "409 purchase-order-not-editable",
+  );
+  expect(session.patch(path, { vendorReference: "440913" }).vendorReference).toBe("440913");
+});

@@ -6,7 +6,7 @@ import { asRecord, asText, asTexts } from "../shape";
 
 const last = (path: string) => path.split(".").at(-1);
 
-/** A field that comes with `expand` names the value that each operation takes for it. */
+/** A field that comes with `expand` names the value that each operation takes for it, and every read with such a field takes one. */
 export const expandNames: Rule = ({ description, inventory }) => {
   const mentions = [...description.yaml.keys()]
     .filter((file) => file.startsWith("components/schemas/"))
@@ -14,10 +14,23 @@ export const expandNames: Rule = ({ description, inventory }) => {
     .filter(({ value }) => asText(value).includes("`expand="));
   return inventory.reads.flatMap(({ operation, place }) => {
     const expand = operation.parameters.find(({ value }) => asRecord(value).name === "expand");
-    if (!expand) return [];
-    const taken = asTexts(child(expand, "schema", "items", "enum").value);
     const schema = child(place, "content", "application/json", "schema");
     const files = reachableFiles(description, schema);
+    if (!expand) {
+      const text = mentions.find(
+        ({ file, value }) => files.has(file) && !asText(value).includes("In lists only"),
+      );
+      // "The item comes embedded; no `expand` is needed."
+      const isTold = asText(asRecord(operation.place.value).description).includes("no `expand`");
+      if (!text || isTold) return [];
+      return problemAt(description, operation.place, {
+        code: "expand-name",
+        what: `${operation.id} takes no expand, but a field of its answer comes with it`,
+        cause: `${text.file}: ${asText(text.value)}`,
+        fix: "parameters: - name: expand   # as at other reads of the same record",
+      });
+    }
+    const taken = asTexts(child(expand, "schema", "items", "enum").value);
     return mentions
       .filter(({ file }) => files.has(file))
       .flatMap((text) => {
