@@ -60,7 +60,13 @@ describe("what comes with expand", () => {
     expect(lintOrder(expandNames, [reads, takes("expand", "item"), lines])).toMatch(
       /comes with expand=lines.item, but not with that of issue-order/,
     );
-    expect(lintOrder(expandNames, [reads, takes("expand", "customer"), lines])).toBe("");
+    for (const other of [[takes("expand", "customer")], []]) {
+      expect(lintOrder(expandNames, [reads, ...other, lines])).toMatch(
+        /comes with expand=lines.item, but not with that of issue-order/,
+      );
+      const where = says("Short form with `expand=lines.item` where the call takes it.");
+      expect(lintOrder(expandNames, [reads, ...other, where])).toBe("");
+    }
   });
 
   test("an example says how it got it", () => {

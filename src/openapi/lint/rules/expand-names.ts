@@ -6,6 +6,9 @@ import { asRecord, asText, asTexts } from "../shape";
 
 const last = (path: string) => path.split(".").at(-1);
 
+/** Says that some operations only take the value. */
+const elsewhere = /\bwhere\b|\ba single\b|\bIn lists\b/;
+
 /** A field that comes with `expand` names the value that each operation takes for it. */
 export const expandNames: Rule = ({ description, inventory }) => {
   const mentions = [...description.yaml.keys()]
@@ -14,8 +17,7 @@ export const expandNames: Rule = ({ description, inventory }) => {
     .filter(({ value }) => asText(value).includes("`expand="));
   return inventory.reads.flatMap(({ operation, place }) => {
     const expand = operation.parameters.find(({ value }) => asRecord(value).name === "expand");
-    if (!expand) return [];
-    const taken = asTexts(child(expand, "schema", "items", "enum").value);
+    const taken = expand ? asTexts(child(expand, "schema", "items", "enum").value) : [];
     const schema = child(place, "content", "application/json", "schema");
     const files = reachableFiles(description, schema);
     return mentions
@@ -25,12 +27,13 @@ export const expandNames: Rule = ({ description, inventory }) => {
           ([, value = ""]) => value,
         );
         const meant = taken.find((one) => named.some((name) => last(name) === last(one)));
-        if (!meant || named.some((name) => taken.includes(name))) return [];
+        if (named.some((name) => taken.includes(name))) return [];
+        if (!meant && elsewhere.test(asText(text.value))) return [];
         return problemAt(description, text, {
           code: "expand-name",
           what: `A field says that it comes with expand=${named.join(", ")}, but not with that of ${operation.id}`,
-          cause: `${operation.id} takes ${taken.join(", ")}.`,
-          fix: `description: … with \`expand=${named[0]}\`, or \`expand=${meant}\` where lines are read on their own.`,
+          cause: `${operation.id} takes ${taken.join(", ") || "no expand"}.`,
+          fix: `description: … with \`expand=${named[0]}\`${meant ? `, or \`expand=${meant}\` where lines are read on their own` : " where the call takes it"}.`,
         });
       });
   });
