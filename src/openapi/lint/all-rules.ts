@@ -33,6 +33,7 @@ export { ledgerSums } from "./rules/ledger-sums";
 export { leftOutFields } from "./rules/left-out-fields";
 export { lifecycleTables } from "./rules/lifecycle-tables";
 export { links } from "./rules/links";
+export { listedErrors } from "./rules/listed-errors";
 export { listQueries } from "./rules/list-queries";
 export { listedOperations } from "./rules/listed-operations";
 export { mergedParties } from "./rules/merged-parties";

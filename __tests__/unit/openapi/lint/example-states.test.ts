@@ -296,6 +296,30 @@ describe("a refusal because of a status", () => {
     expect(lintOrder(refusedStates, [refused, dated])).toBe("");
   });
 
+  test("has the status of the demo company in the words of a text, or a case", () => {
+    const machine = edit(
+      "components/schemas/order/OrderStatus.yaml",
+      "    draft: { description",
+      "    on_hold: { description: Waits. }\n    draft: { description",
+    );
+    const held = [machine, demo, told("SO-1 is on hold.")];
+    expect(lintOrder(refusedStates, held)).toMatch(/SO-1 is refused because it is on_hold/);
+    const supposed = edit(
+      "components/examples/order/ProblemNotDraft.yaml",
+      "value:",
+      "description: If SO-1 were on hold.\nvalue:",
+    );
+    expect(lintOrder(refusedStates, [...held, supposed])).toBe("");
+  });
+
+  test("names a record that is merged in the demo company, or a day", () => {
+    const detail = "SO-1 was merged into SO-2.\n  instance: /v2/orders/ord_7k2m9x4q8d";
+    expect(lintOrder(refusedStates, [demo, told(detail)])).toMatch(
+      /ord_7k2m9x4q8d is refused because it was merged[\s\S]*has it open/,
+    );
+    expect(lintOrder(refusedStates, [demo, told(detail), dated])).toBe("");
+  });
+
   test("may tell the status of a line, and other words", () => {
     expect(lintOrder(refusedStates, [demo, told("Line 1 of SO-1 is draft.")])).toBe("");
     expect(lintOrder(refusedStates, [demo, told("SO-1 is late.")])).toBe("");

@@ -60,7 +60,15 @@ describe("what comes with expand", () => {
     expect(lintOrder(expandNames, [reads, takes("expand", "item"), lines])).toMatch(
       /comes with expand=lines.item, but not with that of issue-order/,
     );
-    expect(lintOrder(expandNames, [reads, takes("expand", "customer"), lines])).toBe("");
+    for (const other of [[takes("expand", "customer")], []]) {
+      expect(lintOrder(expandNames, [reads, ...other, lines])).toMatch(
+        other.length
+          ? /comes with expand=lines.item, but not with that of issue-order/
+          : /issue-order takes no expand/,
+      );
+      const where = says("Short form with `expand=lines.item` where the call takes it.");
+      expect(lintOrder(expandNames, [reads, ...other, where])).toBe("");
+    }
   });
 
   test("a read whose answer has such a field takes expand, or says that it is not needed", () => {

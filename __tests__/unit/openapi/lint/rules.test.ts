@@ -11,6 +11,7 @@ import { examplesValid } from "../../../../src/openapi/lint/rules/examples-valid
 import { fillerText } from "../../../../src/openapi/lint/rules/filler-text";
 import { fiveWords } from "../../../../src/openapi/lint/rules/five-words";
 import { leftOutFields } from "../../../../src/openapi/lint/rules/left-out-fields";
+import { listedErrors } from "../../../../src/openapi/lint/rules/listed-errors";
 import { links } from "../../../../src/openapi/lint/rules/links";
 import { listedOperations } from "../../../../src/openapi/lint/rules/listed-operations";
 import { operationIds } from "../../../../src/openapi/lint/rules/operation-ids";
@@ -181,6 +182,11 @@ const cases: [behavior: string, rule: Rule, edits: Edit[], add?: Record<string, 
         "  code: not-draft\n  detail: 2 lines were refused.\n  errors: [{ pointer: /lines/0 }]",
       ),
     ],
+  ],
+  [
+    "wants the errors that the catalog speaks of",
+    listedErrors,
+    [edit("overviews/support.md", "Status 409.", "Status 409. `errors` says where.")],
   ],
   [
     "wants a record changed when something was written into it",

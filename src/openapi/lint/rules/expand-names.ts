@@ -6,7 +6,13 @@ import { asRecord, asText, asTexts } from "../shape";
 
 const last = (path: string) => path.split(".").at(-1);
 
-/** A field that comes with `expand` names the value that each operation takes for it, and every read with such a field takes one. */
+/** Says that some operations only take the value. */
+const elsewhere = /\bwhere\b|\ba single\b|\bIn lists\b/;
+
+/**
+ * A field that comes with `expand` names the value that each operation takes for it. Every read with such a field takes one,
+ * unless the field says that some do not.
+ */
 export const expandNames: Rule = ({ description, inventory }) => {
   const mentions = [...description.yaml.keys()]
     .filter((file) => file.startsWith("components/schemas/"))
@@ -18,7 +24,7 @@ export const expandNames: Rule = ({ description, inventory }) => {
     const files = reachableFiles(description, schema);
     if (!expand) {
       const text = mentions.find(
-        ({ file, value }) => files.has(file) && !asText(value).includes("In lists only"),
+        ({ file, value }) => files.has(file) && !elsewhere.test(asText(value)),
       );
       // "The item comes embedded; no `expand` is needed."
       const isTold = asText(asRecord(operation.place.value).description).includes("no `expand`");
@@ -38,12 +44,13 @@ export const expandNames: Rule = ({ description, inventory }) => {
           ([, value = ""]) => value,
         );
         const meant = taken.find((one) => named.some((name) => last(name) === last(one)));
-        if (!meant || named.some((name) => taken.includes(name))) return [];
+        if (named.some((name) => taken.includes(name))) return [];
+        if (!meant && elsewhere.test(asText(text.value))) return [];
         return problemAt(description, text, {
           code: "expand-name",
           what: `A field says that it comes with expand=${named.join(", ")}, but not with that of ${operation.id}`,
           cause: `${operation.id} takes ${taken.join(", ")}.`,
-          fix: `description: … with \`expand=${named[0]}\`, or \`expand=${meant}\` where lines are read on their own.`,
+          fix: `description: … with \`expand=${named[0]}\`${meant ? `, or \`expand=${meant}\` where lines are read on their own` : " where the call takes it"}.`,
         });
       });
   });

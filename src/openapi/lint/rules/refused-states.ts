@@ -6,20 +6,27 @@ import { refusalTexts } from "../refusal-texts";
 import { asRecord, asText } from "../shape";
 
 /** `SO-17 is open`, and `SO-17 (ord_7k2m9x4q8d) is open`; not `Line 1 of SO-17 is open`. */
-const told = /(?<! of )\b([A-Z]+-[\d-]*\d) (?:\([a-z]+_\w+\) )?is ([a-z_]+)/g;
+const told = /(?<! of )\b([A-Z]+-[\d-]*\d) (?:\([a-z]+_\w+\) )?is (on hold|[a-z_]+)/g;
+
+/** States as texts write them. */
+const spelled: Readonly<Record<string, string>> = { "on hold": "on_hold", canceled: "cancelled" };
+
+/** A day, or a case: `As of 2026-03-10.`, `If SO-17 were on hold.` */
+const excused = /\b\d{4}-\d{2}-\d{2}\b|\bif\b/i;
+
+const merged = /\b(?:is|was) merged into\b/;
 
 const matched = /\b([A-Z]+-[\d-]*\d) was matched with the statement of (\d{4}-\d{2}-\d{2})/g;
 
-/** A refusal that tells a state or a reconciliation of a document which the demo company has otherwise says of which day it is. */
+/** A refusal that tells a state, a merge, or a reconciliation which the demo company has otherwise says on which day or in which case. */
 export const refusedStates: Rule = ({ description, inventory }) => {
   const states = new Set(
     inventory.schemas.flatMap(({ place }) =>
       children(child(place, "x-state-machine", "states")).map(([state]) => state),
     ),
   );
-  const documents = new Map(
-    [...demoRecords(description).values()].map((one) => [asText(one.documentNumber), one]),
-  );
+  const records = demoRecords(description);
+  const documents = new Map([...records.values()].map((one) => [asText(one.documentNumber), one]));
   return inventory.responses
     .filter(({ status }) => status === "409")
     .flatMap(({ place }) =>
@@ -28,7 +35,7 @@ export const refusedStates: Rule = ({ description, inventory }) => {
     .flatMap(([, one]) => {
       const example = resolve(description, one);
       const { description: said, value } = asRecord(example.value);
-      if (/\b\d{4}-\d{2}-\d{2}\b/.test(asText(said))) return [];
+      if (excused.test(asText(said))) return [];
       const texts = refusalTexts(value);
       const unmatched = texts
         .flatMap((text) => [...text.matchAll(matched)])
@@ -49,7 +56,8 @@ export const refusedStates: Rule = ({ description, inventory }) => {
         );
       const inOtherState = texts
         .flatMap((text) => [...text.matchAll(told)])
-        .flatMap(([, number = "", state = ""]) => {
+        .flatMap(([, number = "", word = ""]) => {
+          const state = spelled[word] ?? word;
           const known = asText(documents.get(number)?.status);
           if (!states.has(state) || !known || known === state) return [];
           return [
@@ -61,6 +69,19 @@ export const refusedStates: Rule = ({ description, inventory }) => {
             }),
           ];
         });
-      return [...unmatched, ...inOtherState];
+      const [, id = ""] = /\/([a-z]+_\w+)/.exec(asText(asRecord(value).instance)) ?? [];
+      const status = asText(records.get(id)?.status);
+      const unmerged =
+        status && status !== "merged" && texts.some((text) => merged.test(text))
+          ? [
+              problemAt(description, example, {
+                code: "refused-state",
+                what: `${id} is refused because it was merged`,
+                cause: `The demo company has it ${status}, and readers see both.`,
+                fix: "description: As of 2026-03-10, after … was merged into ….",
+              }),
+            ]
+          : [];
+      return [...unmatched, ...inOtherState, ...unmerged];
     });
 };
