@@ -60,7 +60,12 @@ describe("what comes with expand", () => {
     expect(lintOrder(expandNames, [reads, takes("expand", "item"), lines])).toMatch(
       /comes with expand=lines.item, but not with that of issue-order/,
     );
-    expect(lintOrder(expandNames, [reads, takes("expand", "customer"), lines])).toBe("");
+    expect(lintOrder(expandNames, [reads, takes("expand", "customer"), lines])).toMatch(
+      /comes with expand=lines.item, which issue-order does not take/,
+    );
+    expect(lintOrder(expandNames, [reads, lines])).toMatch(/which issue-order does not take/);
+    const inLists = says("In lists only with `expand=lines`.");
+    expect(lintOrder(expandNames, [reads, inLists])).toBe("");
   });
 
   test("an example says how it got it", () => {
