@@ -22,13 +22,13 @@ export type Records = Map<string, MockRecord[]>;
 const isLevel = ({ code, discountPercent, id }: JsonObject): boolean =>
   typeof code === "string" && typeof discountPercent === "string" && id === undefined;
 
-/** One record for each id: the one with most fields, with values of earlier ones. */
+/** One record for each id: the one with most fields, with values of earlier ones. What only a reference has, such as the `type` of a source, is no field of the record. */
 function fullest(records: readonly JsonObject[]): MockRecord[] {
   const byId = new Map<unknown, JsonObject>();
   for (const record of records) {
     const known = byId.get(record.id);
     if (!known || Object.keys(record).length > Object.keys(known).length)
-      byId.set(record.id, known ? { ...record, ...known } : record);
+      byId.set(record.id, known ? { ...record, ...pick(known, (name) => name in record) } : record);
   }
   return [...byId.values()];
 }

@@ -79,6 +79,14 @@ describe("what comes with expand", () => {
     expect(lintOrder(expandNames, [reads, says("In lists only with `expand=lines`.")])).toBe("");
   });
 
+  test("a read whose answer has such a field takes expand, or says that it is not needed", () => {
+    const field = says("Short form with `expand=customer`.");
+    const embeds = edit("path", "Makes a draft binding,", "Embeds it; no `expand` is needed,");
+    expect(lintOrder(expandNames, [reads, field])).toMatch(/issue-order takes no expand/);
+    expect(lintOrder(expandNames, [reads, field, embeds])).toBe("");
+    expect(lintOrder(expandNames, [reads, says("In lists only with `expand=lines`.")])).toBe("");
+  });
+
   test("an example says how it got it", () => {
     const expand = takes("expand", "lines, totals.tax");
     const text = edit("example", "An open order", "With `status=open&expand=totals.tax`");
