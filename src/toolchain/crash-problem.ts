@@ -42,8 +42,11 @@ function rightUse(name: string): string {
 interface Culprit {
   shown: string;
   lines: number[];
-  fix: string;
+  /** A right use; an expression is meant as text. */
+  fix?: string;
 }
+
+const asText = (line: string) => line.replace(/[{}]/g, "\\$&");
 
 /** What the page itself wrote: the innermost component of the stack, or its expressions if it threw by itself. */
 function culpritOnPage({ componentStack }: Crash, tree: Root): Culprit | undefined {
@@ -53,7 +56,7 @@ function culpritOnPage({ componentStack }: Crash, tree: Root): Culprit | undefin
   const use = innermostUse(tree, names.slice(start));
   if (use) return { shown: `<${use.name}>`, lines: use.lines, fix: rightUse(use.name) };
   const lines = start === names.length ? expressionLines(tree) : [];
-  return lines.length ? { shown: "an expression", lines, fix: "\\{…\\}" } : undefined;
+  return lines.length ? { shown: "an expression", lines } : undefined;
 }
 
 function authorsProblem(
@@ -71,7 +74,7 @@ function authorsProblem(
     where: { file, line: lines[0] },
     seen: seen.map(({ line, text: at }) => (isOne ? at : `${file}:${line}: ${at}`)).join("\n"),
     cause: isOne ? message : `${message}\nOne of these ${seen.length} lines is meant.`,
-    fix,
+    fix: fix ?? seen.map(({ text: at }) => asText(at)).join("\n"),
   };
 }
 
