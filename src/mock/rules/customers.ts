@@ -1,6 +1,6 @@
 import { isObject, objectAt, textAt, type JsonObject } from "../../openapi/json";
 import { label } from "../label";
-import { checkedBy, type Mistake } from "./field-checks";
+import { checkedBy, found, type Mistake } from "./field-checks";
 import { accountFor } from "./ledger";
 import { forEach, refuseCall, type Call, type Rules } from "./rule";
 
@@ -21,12 +21,10 @@ function customerFills(call: Call): JsonObject {
   } as JsonObject;
 }
 
-const customer = (id: unknown, { world }: Call) => world.store.find(id)?.record;
-
 /** There is one level of parents. */
 function parentFits(call: Call): Mistake[] {
   const { before, body, world } = call;
-  const parent = customer(body.parentCustomerId, call);
+  const parent = found(call, body.parentCustomerId);
   if (!parent) return [];
   const isParent = world.store
     .list("/customers")
@@ -82,7 +80,7 @@ function checkContactNeeded(call: Call): void {
 /** A parent and its child stay two. */
 function apart(call: Call): Mistake[] {
   const { before, body } = call;
-  const source = customer(body.sourceCustomerId, call);
+  const source = found(call, body.sourceCustomerId);
   const isRelated =
     before &&
     source &&

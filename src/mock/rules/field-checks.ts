@@ -9,8 +9,16 @@ import { goodsOf } from "./stock/movements";
 export type Mistake = readonly [pointer: string, message: string];
 export type Check = (call: Call) => readonly Mistake[];
 
-const found = ({ world }: Call, id: unknown): JsonObject | undefined =>
+/** The record that an id names. */
+export const found = ({ world }: Call, id: unknown): JsonObject | undefined =>
   world.store.find(id)?.record;
+
+/** The record as it would be: what a body says, and what it leaves as it is. */
+export const whole = ({ before, body }: Call): JsonObject => ({ ...before, ...body });
+
+/** One mistake, or none. */
+export const when = (isWrong: unknown, pointer: string, message: string): Mistake[] =>
+  isWrong ? [[pointer, message]] : [];
 
 /** Mistakes of rows of a body. */
 export const inRows =

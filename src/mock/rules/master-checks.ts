@@ -1,15 +1,8 @@
-import { isObject, listAt, objectsAt, textsAt, type JsonObject } from "../../openapi/json";
+import { isObject, listAt, objectsAt, textsAt } from "../../openapi/json";
 import { numberIn } from "../decimals";
-import { checkedBy, type Mistake } from "./field-checks";
+import { checkedBy, found, whole, type Check, type Mistake } from "./field-checks";
 import { homeCurrency } from "./ledger";
 import { refuseCall, type Call, type Rules } from "./rule";
-
-type Check = (call: Call) => readonly Mistake[];
-
-/** The record as the call would leave it. */
-const next = ({ before, body }: Call): JsonObject => ({ ...before, ...body });
-const found = ({ world }: Call, id: unknown): JsonObject | undefined =>
-  world.store.find(id)?.record;
 
 const needsReason: Check = ({ body }) =>
   body.status === "on_hold" && !body.statusReason
@@ -18,7 +11,7 @@ const needsReason: Check = ({ body }) =>
 
 /** Prices of a source fall with rising quantities, in the currency of its vendor, and its dates are in order. */
 const soundPrices: Check = (call) => {
-  const source = next(call);
+  const source = whole(call);
   const currency = found(call, source.vendorId)?.currency;
   const prices = [
     { at: "/unitPrice", quantity: 0n, price: source.unitPrice },
@@ -55,7 +48,7 @@ const atBank = new Set(["bank", "credit_card"]);
 const abroad = new Set([...atBank, "receivable", "payable"]);
 
 const fitsType: Check = (call) => {
-  const { type, bankDetails, currency = homeCurrency } = next(call);
+  const { type, bankDetails, currency = homeCurrency } = whole(call);
   if (bankDetails && !atBank.has(String(type)))
     return [["/bankDetails", "Only bank and credit card accounts have bank details."]];
   return currency !== homeCurrency && !abroad.has(String(type))
@@ -86,7 +79,7 @@ const completeLines: Check = (call) =>
 
 /** Components of a rate add up to it, and only taxable codes are taxed. */
 const soundRate: Check = (call) => {
-  const rate = next(call);
+  const rate = whole(call);
   const parts = objectsAt(rate, "components");
   const sum = parts.reduce((total, part) => total + numberIn(part.ratePercent), 0n);
   if (parts.length && sum !== numberIn(rate.ratePercent))
@@ -106,7 +99,7 @@ const soundRate: Check = (call) => {
 
 /** A certificate goes with a code without tax, and with one that is taxed in its place. */
 const soundCode: Check = (call) => {
-  const { treatment, requiresCertificate, fallbackTaxCodeId } = next(call);
+  const { treatment, requiresCertificate, fallbackTaxCodeId } = whole(call);
   if (requiresCertificate === true && treatment === "taxable")
     return [["/requiresCertificate", "A taxable code needs no certificate."]];
   if (requiresCertificate === true && !fallbackTaxCodeId)

@@ -2,19 +2,10 @@ import { label } from "../label";
 import { objectAt, objectsAt, textAt, textsAt, type JsonObject } from "../../openapi/json";
 import { numberIn, one } from "../decimals";
 import { today } from "./days";
-import { checkedBy, eachOnce, inRows, type Check, type Mistake } from "./field-checks";
+import { checkedBy, eachOnce, found, inRows, when, whole, type Check } from "./field-checks";
 import { isInCategory } from "./listed-by";
 import { madeBy, type Call, type Rules } from "./rule";
 import { convertsTo, goodsOf, hasStock, inBaseUnit } from "./stock/movements";
-
-const recordOf = ({ world }: Call, id: unknown): JsonObject | undefined =>
-  world.store.find(id)?.record;
-
-/** The record as it would be: what a body says, and what it leaves as it is. */
-const whole = ({ before, body }: Call): JsonObject => ({ ...before, ...body });
-
-const when = (isWrong: unknown, pointer: string, message: string): Mistake[] =>
-  isWrong ? [[pointer, message]] : [];
 
 /** Fields that only other kinds of the record have. */
 const ofKind =
@@ -44,11 +35,11 @@ const trackingFits: Check = (call) => {
 };
 
 const noKits = inRows("components", ({ itemId }, call) =>
-  recordOf(call, itemId)?.kind === "kit" ? ["itemId", "Kits contain no kits."] : undefined,
+  found(call, itemId)?.kind === "kit" ? ["itemId", "Kits contain no kits."] : undefined,
 );
 
 const templateFits: Check = (call) => {
-  const template = recordOf(call, call.body.templateId);
+  const template = found(call, call.body.templateId);
   const isOther = template && template.itemKind !== call.body.kind;
   return when(isOther, "/templateId", `${label(template)} is for another kind.`);
 };
@@ -78,7 +69,7 @@ const attributesOf = (item: JsonObject, { world }: Call) =>
 
 const attributesFit: Check = (call) => {
   const { body, before } = call;
-  const defaults = objectAt(recordOf(call, body.templateId), "defaults");
+  const defaults = objectAt(found(call, body.templateId), "defaults");
   const item = before ? whole(call) : { ...defaults, ...body };
   const known = attributesOf(item, call);
   const given = objectAt(body, "attributes");
@@ -97,7 +88,7 @@ const attributesFit: Check = (call) => {
 const items = [trackingFits, noKits, barcodesFit, attributesFit];
 
 const optionsFit: Check = (call) => {
-  const item = recordOf(call, call.request.path.itemId);
+  const item = found(call, call.request.path.itemId);
   const takesNone = item?.kind === "kit" || item?.kind === "other_charge";
   return [
     ...when(
@@ -127,8 +118,8 @@ const factorFits: Check = (call) => {
 
 const contentFits: Check = (call) => {
   const { body, world, request } = call;
-  const item = recordOf(call, request.path.itemId) ?? {};
-  const before = recordOf(call, request.path.itemUomId);
+  const item = found(call, request.path.itemId) ?? {};
+  const before = found(call, request.path.itemUomId);
   const content = objectAt(body, "baseQuantity");
   const unit = world.store.list("/uoms").find(({ code }) => code === body.unit);
   const isOther = content.unit !== undefined && content.unit !== item.baseUnit;
@@ -167,7 +158,7 @@ const hasBin = ({ world }: Call, locationId: unknown, code: unknown) =>
 const settingFits: Check = (call) => {
   const setting = whole(call);
   const { locationId, preferredBin, replenishBy, sourceLocationId } = setting;
-  const item = recordOf(call, setting.itemId) ?? {};
+  const item = found(call, setting.itemId) ?? {};
   const level = (name: string) => inBaseUnit(item, objectAt(setting, name), call.world);
   const isLess = Boolean(setting.maximumQuantity && setting.reorderPoint);
   const source = sourceLocationId ?? locationId;
@@ -195,7 +186,7 @@ const settingFits: Check = (call) => {
 const lotFits: Check = (call) => {
   const { body, before, world } = call;
   const { itemId, expiresOn, manufacturedOn, status } = whole(call);
-  const item = recordOf(call, itemId);
+  const item = found(call, itemId);
   const isSet = "status" in body && status !== before?.status;
   const isPast = typeof expiresOn === "string" && expiresOn < today(world);
   return [
@@ -220,14 +211,14 @@ const lotFits: Check = (call) => {
 
 const binFits: Check = (call) => {
   const { body, before, world } = call;
-  const location = recordOf(call, body.locationId);
-  const lots = world.store.list("/items").map((item) => {
-    const here = goodsOf(item.id, world).filter(
+  const location = found(call, body.locationId);
+  const hasLots = ({ id }: JsonObject) => {
+    const here = goodsOf(id, world).filter(
       (goods) => goods.locationId === before?.locationId && goods.bin === before?.code,
     );
-    return new Set(here.map(({ lotId }) => lotId)).size;
-  });
-  const isMixed = body.allowsMixedLots === false && lots.some((count) => count > 1);
+    return new Set(here.map(({ lotId }) => lotId)).size > 1;
+  };
+  const isMixed = body.allowsMixedLots === false && world.store.list("/items").some(hasLots);
   return [
     ...when(location?.usesBins === false, "/locationId", "The location works without bins."),
     ...when(isMixed, "/allowsMixedLots", "Several lots of an item are in the bin."),
@@ -247,10 +238,10 @@ const placeFits: Check = (call) => {
   const place = whole(call);
   const zone = textAt(body, "timeZone");
   const seen = new Set<unknown>([before?.id]);
-  let source = recordOf(call, place.replenishFromLocationId);
+  let source = found(call, place.replenishFromLocationId);
   while (source && !seen.has(source.id)) {
     seen.add(source.id);
-    source = recordOf(call, source.replenishFromLocationId);
+    source = found(call, source.replenishFromLocationId);
   }
   const bins = ["receivingBin", "shippingBin", "quarantineBin"];
   const strange = bins.find((name) => body[name] && !hasBin(call, before?.id, body[name]));

@@ -1,18 +1,9 @@
 import { label } from "../../label";
 import { objectAt, objectsAt, textsAt, type JsonObject } from "../../../openapi/json";
-import { checkedBy, inRows, type Check, type Mistake } from "../field-checks";
+import { checkedBy, found, inRows, when, whole, type Check } from "../field-checks";
 import { homeCurrency } from "../ledger";
-import { forEach, type Call, type Rules } from "../rule";
+import { forEach, type Rules } from "../rule";
 import { convertsTo } from "../stock/movements";
-
-const recordOf = ({ world }: Call, id: unknown): JsonObject | undefined =>
-  world.store.find(id)?.record;
-
-/** The record as it would be: what a body says, and what it leaves as it is. */
-const whole = ({ before, body }: Call): JsonObject => ({ ...before, ...body });
-
-const when = (isWrong: unknown, pointer: string, message: string): Mistake[] =>
-  isWrong ? [[pointer, message]] : [];
 
 /** True if one day is before another, and both are known. */
 const isEarlier = (one: unknown, other: unknown) =>
@@ -30,19 +21,19 @@ const isOfItem =
   (field: string): Check =>
   (call) => {
     const { itemId } = whole(call);
-    const named = recordOf(call, call.body[field]);
+    const named = found(call, call.body[field]);
     return when(named && named.itemId !== itemId, `/${field}`, "It is that of another item.");
   };
 
 const noComponents = new Set<unknown>(["kit", "service", "other_charge"]);
 
 const componentFits = inRows("components", ({ itemId, quantity, operationNumber }, call) => {
-  const item = recordOf(call, itemId);
+  const item = found(call, itemId);
   if (noComponents.has(item?.kind)) return ["itemId", `${label(item)} is no component.`];
   const { unit } = objectAt({ quantity }, "quantity");
   if (item && unit && !convertsTo(item, unit, call.world))
     return ["quantity/unit", `${label(item)} does not convert to ${String(unit)}.`];
-  const routing = recordOf(call, whole(call).assemblyRoutingId);
+  const routing = found(call, whole(call).assemblyRoutingId);
   const steps = objectsAt(routing, "operations").map((step) => step.operationNumber);
   return operationNumber && routing && !steps.includes(operationNumber)
     ? ["operationNumber", `The routing has the operations ${steps.join(", ")}.`]
@@ -50,7 +41,7 @@ const componentFits = inRows("components", ({ itemId, quantity, operationNumber 
 });
 
 const operationFits = inRows("operations", ({ workCenterId, subcontractUnitCost }, call) => {
-  const center = recordOf(call, workCenterId);
+  const center = found(call, workCenterId);
   const { locationId } = whole(call);
   if (!center) return undefined;
   if (center.status === "inactive") return ["workCenterId", `${label(center)} is inactive.`];
@@ -125,7 +116,7 @@ const hasSource: Check = ({ body }) =>
   );
 
 const assembliesOnly = inRows("lines", ({ itemId }, call) => {
-  const item = recordOf(call, itemId);
+  const item = found(call, itemId);
   return item && item.kind !== "assembly"
     ? ["itemId", `${label(item)} is not an assembly.`]
     : undefined;
