@@ -1,5 +1,6 @@
 import { objectAt, objectsAt, textAt } from "../../openapi/json";
 import type { MockRecord } from "../model";
+import type { World } from "../world";
 import { idsAt } from "../ids-in";
 import { invoiceOf, postInvoice } from "./invoices";
 import type { Call } from "./rule";
@@ -17,13 +18,18 @@ const wait = (refund: MockRecord): { after: number; fails: boolean } => {
   return { after: total.endsWith(".17") ? 3600 : untilPaid, fails: false };
 };
 
+/** True for a shipment that left in this session, and before a moment. */
+function hasLeft({ completedAt }: MockRecord, before: string, { started }: World): boolean {
+  const at = String(completedAt);
+  return at > started && at <= before;
+}
+
 /** Posts the invoices that were drafted before a moment, in this session. */
 function postInvoices(call: Call, before: string): void {
   const { world } = call;
   for (const shipment of world.store.list("/shipments"))
     for (const invoice of objectsAt(shipment, "invoices")) {
-      const at = String(shipment.completedAt);
-      if (invoice.status === "draft" && at > world.started && at <= before)
+      if (invoice.status === "draft" && hasLeft(shipment, before, world))
         postInvoice(call, world.store.get("/shipments", String(shipment.id)) ?? shipment, invoice);
     }
 }
@@ -48,9 +54,8 @@ function settleRefunds(call: Call): void {
 function billCarriers({ world, before: order }: Call, before: string): void {
   for (const shipment of world.store.list("/shipments")) {
     const rate = objectAt(shipment, "shippingRate");
-    const at = String(shipment.completedAt);
     const isOpen = rate.costStatus === "open" || rate.costStatus === "estimated";
-    if (!isOpen || shipment.salesOrderId !== order?.id || at <= world.started || at > before)
+    if (!isOpen || shipment.salesOrderId !== order?.id || !hasLeft(shipment, before, world))
       continue;
     const carrierCost = rate.carrierCost ?? rate.customerCharge;
     const shippingRate = { ...rate, carrierCost, costStatus: "final" };

@@ -103,23 +103,11 @@ export function checkSettled(call: Call): void {
           shipment.salesOrderId === order.id &&
           ["open", "estimated"].includes(String(objectAt(shipment, "shippingRate").costStatus)),
       );
-    if (draft)
-      refuseCall(
-        call,
-        "sales-order-not-settled",
-        `${label(draft)} is a draft. People post invoices in the app; here, only those of what this session ships.`,
-      );
-    if (shipped)
-      refuseCall(
-        call,
-        "sales-order-not-settled",
-        `${label(order)} has shipped lines that no invoice charges.`,
-      );
-    if (open)
-      refuseCall(
-        call,
-        "sales-order-not-settled",
-        `The carrier cost of ${label(open)} is not final.`,
-      );
+    const why = draft
+      ? `${label(draft)} is a draft. People post invoices in the app; here, only those of what this session ships.`
+      : shipped
+        ? `${label(order)} has shipped lines that no invoice charges.`
+        : open && `The carrier cost of ${label(open)} is not final.`;
+    if (why) refuseCall(call, "sales-order-not-settled", why);
   }
 }
