@@ -2,7 +2,7 @@
 import { act, escapeDialog, fireEvent, screen, waitFor } from "../../../../support/views/testing";
 import { answer, answerBody, click, field, open, send, status, type } from "./open-console";
 
-const note = () => screen.getByText(/fits the|Send it all/).textContent;
+const note = () => screen.getByText(/fits the|Send it anyway/).textContent;
 
 test("it opens as a dialog at its title, with the method and the path", async () => {
   await open("POST", "/orders");
@@ -48,7 +48,7 @@ test("a record that was created is offered where an id is wanted, and found ther
   await send(/^200 OK/);
   type("orderId", String(id));
   await send(/^404 Not Found/);
-  expect(answer().getByText(/Look the id up/)).toBeTruthy();
+  expect(answer().getByText(/Look up the id/)).toBeTruthy();
 });
 
 test("what does not fit is said at its field as it is typed, and may be sent", async () => {
