@@ -13,25 +13,30 @@ const plain = (code: string) =>
     .replace(/\w+__WEBPACK_IMPORTED_MODULE_\d+__\.|\(0,(?=\w)|^export\s+/g, "")
     .replace(/[\s;()!]|\bas \w+/g, "");
 
-function lineIn(file: string, code: string): number | undefined {
-  const wanted = plain(code);
-  if (!wanted) return undefined;
-  const index = fs
-    .readFileSync(file, "utf8")
-    .split("\n")
-    .findIndex((line) => plain(line.trim()) === wanted);
-  return index < 0 ? undefined : index + 1;
+/** Where a line of a bundle is written; the file alone, if a compiler has changed the line. */
+function written(file: string, code: string): PlacedCrash["thrown"] {
+  const lines = fs.readFileSync(file, "utf8").split("\n");
+  const index = lines.findIndex((line) => plain(line.trim()) === plain(code));
+  const seen = lines[index]?.trim();
+  return seen ? { where: { file, line: index + 1 }, seen } : { where: { file }, seen: code };
 }
+
+function lineOf(bundle: string, line: number): PlacedCrash["thrown"] {
+  const lines = fs.readFileSync(bundle, "utf8").split("\n").slice(0, line);
+  const file = lines.flatMap((text) => heading.exec(text)?.[1] ?? []).at(-1);
+  const isOurs = file && /^(?:src\/|gatsby-)/.test(file) && fs.existsSync(file);
+  return isOurs ? written(file, lines.at(-1)?.trim() ?? "") : undefined;
+}
+
+/** A component that throws does so on every page. */
+const known = new Map<string, PlacedCrash["thrown"]>();
 
 /** The line of the site's own code that threw in the bundle that draws the pages, which has no source map. */
 export function bundledLine(stack: string): PlacedCrash["thrown"] {
-  for (const [, bundle = "", at = ""] of stack.matchAll(frames)) {
-    const lines = fs.readFileSync(bundle, "utf8").split("\n").slice(0, Number(at));
-    const file = lines.flatMap((line) => heading.exec(line)?.[1] ?? []).at(-1);
-    if (!file || !/^(?:src\/|gatsby-)/.test(file) || !fs.existsSync(file)) continue;
-    const seen = lines.at(-1)?.trim() ?? "";
-    const line = lineIn(file, seen);
-    return { where: { file, ...(line && { line }) }, seen };
+  for (const [frame, bundle = "", line = ""] of stack.matchAll(frames)) {
+    if (!known.has(frame)) known.set(frame, lineOf(bundle, Number(line)));
+    const thrown = known.get(frame);
+    if (thrown) return thrown;
   }
   return undefined;
 }

@@ -42,7 +42,10 @@ afterAll(() => {
 
 test("a line of the bundle is found in the file that its module is made from", () => {
   const stack = ["Error: x", inBundle(5), inBundle(12)].join("\n");
-  expect(bundledLine(stack)?.where).toEqual({ file: "src/views/a.tsx", line: 3 });
+  expect(bundledLine(stack)).toEqual({
+    where: { file: "src/views/a.tsx", line: 3 },
+    seen: "export const width = innerWidth() as number;",
+  });
 });
 
 test("a line that the compiler has changed names the file alone", () => {

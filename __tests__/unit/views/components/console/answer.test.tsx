@@ -206,7 +206,9 @@ describe("without an answer", () => {
 
   test("what a page cannot know is told with the reasons there may be, and what to do", () => {
     unanswered("blocked");
-    expect(panel().textContent).toContain("This page received no answer from https://api.example.com");
+    expect(panel().textContent).toContain(
+      "This page received no answer from https://api.example.com",
+    );
     const reasons = screen.getAllByRole("listitem");
     expect(reasons).toHaveLength(3);
     expect(reasons[0]?.textContent).toContain(`Access-Control-Allow-Origin: ${location.origin}`);
