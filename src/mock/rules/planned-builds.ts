@@ -5,7 +5,8 @@ import type { MockRecord } from "../model";
 import type { World } from "../world";
 import { unitOf, withComponents } from "./build-components";
 import { isBetween, today } from "./days";
-import { type Call, changesOf, reached, refuseAt, refuseCall } from "./rule";
+import { when } from "./field-checks";
+import { type Call, changesOf, reached, refuseCall, refuseValues } from "./rule";
 import { unitCostAt } from "./stock/costs";
 import { availableIn, figuresAt } from "./stock/stock-figures";
 import { hasStock } from "./stock/movements";
@@ -42,19 +43,20 @@ export function checkBuild(call: Call): void {
   const item = world.store.find(body.itemId ?? before?.itemId)?.record;
   const bom = world.store.find(body.bomId)?.record;
   const day = textAt(body, "buildDate") ?? textAt(before, "buildDate") ?? today(world);
-  const wrong: [boolean, string, string][] = [
-    [item?.kind !== "assembly", "/itemId", `${label(item)} is no assembly.`],
-    [item?.status === "inactive", "/itemId", `${label(item)} is inactive.`],
-    [numberIn(body.quantity) % one !== 0n, "/quantity", "Builds are of whole pieces."],
-    [bom !== undefined && bom.itemId !== item?.id, "/bomId", "It is the BOM of another item."],
-    [
-      bom !== undefined && !isBetween(day, bom.effectiveFrom, bom.effectiveTo),
+  const isInForce = !bom || isBetween(day, bom.effectiveFrom, bom.effectiveTo);
+  const mistakes = [
+    ...when(item?.kind !== "assembly", "/itemId", `${label(item)} is no assembly.`, "not_for_kind"),
+    ...when(item?.status === "inactive", "/itemId", `${label(item)} is inactive.`, "reference"),
+    ...when(numberIn(body.quantity) % one, "/quantity", "Builds are of whole pieces.", "unit"),
+    ...when(
+      bom && bom.itemId !== item?.id,
       "/bomId",
-      `The BOM is not in force on ${day}.`,
-    ],
+      "It is the BOM of another item.",
+      "reference",
+    ),
+    ...when(!isInForce, "/bomId", `The BOM is not in force on ${day}.`, "range"),
   ];
-  for (const [isWrong, pointer, message] of wrong)
-    if (isWrong) refuseAt(call, "validation-failed", pointer, message);
+  if (mistakes.length) refuseValues(call, mistakes);
 }
 
 /** Refuses to keep more components for a build than there are. */

@@ -1,6 +1,7 @@
 import { label } from "../../label";
 import { objectAt, objectsAt, textsAt, type JsonObject } from "../../../openapi/json";
 import { checkedBy, found, inRows, when, whole, type Check } from "../field-checks";
+import { daysBetween } from "../days";
 import { homeCurrency } from "../ledger";
 import { forEach, type Rules } from "../rule";
 import { convertsTo } from "../stock/movements";
@@ -9,34 +10,33 @@ import { convertsTo } from "../stock/movements";
 const isEarlier = (one: unknown, other: unknown) =>
   typeof one === "string" && typeof other === "string" && one < other;
 
-const inOrder =
-  (from: string, to: string): Check =>
-  (call) => {
-    const record = whole(call);
-    return when(isEarlier(record[to], record[from]), `/${to}`, `It is before ${from}.`);
-  };
-
 /** A BOM or a routing that another item has. */
 const isOfItem =
   (field: string): Check =>
   (call) => {
     const { itemId } = whole(call);
     const named = found(call, call.body[field]);
-    return when(named && named.itemId !== itemId, `/${field}`, "It is that of another item.");
+    return when(
+      named && named.itemId !== itemId,
+      `/${field}`,
+      "It is that of another item.",
+      "reference",
+    );
   };
 
 const noComponents = new Set<unknown>(["kit", "service", "other_charge"]);
 
 const componentFits = inRows("components", ({ itemId, quantity, operationNumber }, call) => {
   const item = found(call, itemId);
-  if (noComponents.has(item?.kind)) return ["itemId", `${label(item)} is no component.`];
+  if (noComponents.has(item?.kind))
+    return ["itemId", `${label(item)} is no component.`, "not_for_kind"];
   const { unit } = objectAt({ quantity }, "quantity");
   if (item && unit && !convertsTo(item, unit, call.world))
-    return ["quantity/unit", `${label(item)} does not convert to ${String(unit)}.`];
+    return ["quantity/unit", `${label(item)} does not convert to ${String(unit)}.`, "unit"];
   const routing = found(call, whole(call).assemblyRoutingId);
   const steps = objectsAt(routing, "operations").map((step) => step.operationNumber);
   return operationNumber && routing && !steps.includes(operationNumber)
-    ? ["operationNumber", `The routing has the operations ${steps.join(", ")}.`]
+    ? ["operationNumber", `The routing has the operations ${steps.join(", ")}.`, "reference"]
     : undefined;
 });
 
@@ -44,11 +44,12 @@ const operationFits = inRows("operations", ({ workCenterId, subcontractUnitCost 
   const center = found(call, workCenterId);
   const { locationId } = whole(call);
   if (!center) return undefined;
-  if (center.status === "inactive") return ["workCenterId", `${label(center)} is inactive.`];
+  if (center.status === "inactive")
+    return ["workCenterId", `${label(center)} is inactive.`, "reference"];
   if (locationId && center.locationId !== locationId)
-    return ["workCenterId", `${label(center)} is at another location.`];
+    return ["workCenterId", `${label(center)} is at another location.`, "reference"];
   return subcontractUnitCost && center.kind !== "subcontract"
-    ? ["subcontractUnitCost", "Only subcontractors have a price."]
+    ? ["subcontractUnitCost", "Only subcontractors have a price.", "not_for_kind"]
     : undefined;
 });
 
@@ -69,7 +70,7 @@ const shiftsFit = inRows("shifts", (shift, { body }) => {
     const [otherBegin, otherEnd] = minutesOf(other);
     return begin < otherEnd && otherBegin < end;
   });
-  return isIn ? ["from", "It begins before another shift has ended."] : undefined;
+  return isIn ? ["from", "It begins before another shift has ended.", "range"] : undefined;
 });
 
 const centerFits: Check = (call) => {
@@ -82,27 +83,30 @@ const centerFits: Check = (call) => {
     (name) => call.body[name] && objectAt(call.body, name).currency !== homeCurrency,
   );
   return [
-    ...when(lacks, `/${lacks}`, "A subcontractor needs it."),
-    ...when(strange, `/${strange}`, "Only subcontractors have it."),
+    ...when(lacks, `/${lacks}`, "A subcontractor needs it.", "required"),
+    ...when(strange, `/${strange}`, "Only subcontractors have it.", "not_for_kind"),
     ...when(
       isOutside && objectsAt(center, "shifts").length,
       "/shifts",
       "A subcontractor has a lead time, and no shifts.",
+      "not_for_kind",
     ),
-    ...when(foreign, `/${foreign}`, `Rates are in ${homeCurrency}.`),
+    ...when(foreign, `/${foreign}`, `Rates are in ${homeCurrency}.`, "currency"),
   ];
 };
-
-const days = (from: unknown, to: unknown) =>
-  (Date.parse(String(to)) - Date.parse(String(from))) / 86_400_000;
 
 const planFits: Check = (call) => {
   const { periodStart, periodEnd } = whole(call);
   return [
-    ...when(days(periodStart, periodEnd) > 366, "/periodEnd", "A plan has 366 days at most."),
+    ...when(
+      daysBetween(periodStart, periodEnd) > 366,
+      "/periodEnd",
+      "A plan has 366 days at most.",
+      "range",
+    ),
     ...inRows("lines", ({ dueDate }) =>
       isEarlier(dueDate, periodStart) || isEarlier(periodEnd, dueDate)
-        ? ["dueDate", "It is outside the period."]
+        ? ["dueDate", "It is outside the period.", "range"]
         : undefined,
     )(call),
   ];
@@ -113,25 +117,31 @@ const hasSource: Check = ({ body }) =>
     !objectsAt(body, "lines").length && !textsAt(body, "proposeFrom").length,
     "/lines",
     "List lines, or have them proposed.",
+    "required",
   );
 
 const assembliesOnly = inRows("lines", ({ itemId }, call) => {
   const item = found(call, itemId);
   return item && item.kind !== "assembly"
-    ? ["itemId", `${label(item)} is not an assembly.`]
+    ? ["itemId", `${label(item)} is not an assembly.`, "not_for_kind"]
     : undefined;
 });
 
 const layoutFits: Check = ({ world, before, body }) => {
   const own = before ?? world.store.list("/my-work-layout")[0];
   const { view, groupBy = "none" } = { ...own, ...body } as JsonObject;
-  return when(view === "kiosk" && groupBy !== "none", "/groupBy", "A kiosk has no groups.");
+  return when(
+    view === "kiosk" && groupBy !== "none",
+    "/groupBy",
+    "A kiosk has no groups.",
+    "not_for_kind",
+  );
 };
 
-const order = [inOrder("startDate", "dueDate"), isOfItem("bomId"), isOfItem("assemblyRoutingId")];
-const bom = [inOrder("effectiveFrom", "effectiveTo"), isOfItem("assemblyRoutingId"), componentFits];
+const order = [isOfItem("bomId"), isOfItem("assemblyRoutingId")];
+const bom = [isOfItem("assemblyRoutingId"), componentFits];
 const center = [centerFits, shiftsFit];
-const plan = [inOrder("periodStart", "periodEnd"), planFits, assembliesOnly];
+const plan = [planFits, assembliesOnly];
 
 /** What production is set up with, beyond its schemas. */
 export const productionCheckRules: Rules = {
