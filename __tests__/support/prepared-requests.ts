@@ -65,7 +65,7 @@ export function preparedRequests(mock: Mock): Record<string, () => MockRequest> 
       {
         purchaseOrderLineId: lineOf(ordered()),
         quantity: { value: "4", unit: "box12" },
-        lots: [{ lotNumber: "SL-2604-B", quantity: piece("48") }],
+        lots: [{ lotNumber: "SL-2604-B", quantity: piece("48"), expiresOn: "2028-04-30" }],
       },
     ],
   });

@@ -15,7 +15,7 @@ export function askedAnswer({ operation, headers, path }: CheckedRequest, world:
   const answer = answerFor(operation, code);
   if (!answer)
     return refuse(400, "invalid-parameter", `No answer of ${operation.id} has the code ${code}.`, [
-      { parameter: askHeader, rule: "enum", message: "The operation has no such code." },
+      { parameter: askHeader, rule: "range", message: "The operation has no such code." },
     ]);
   const shown = answer.content?.examples.find(
     ({ value }) => isObject(value) && value.code === code,

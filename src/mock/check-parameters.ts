@@ -1,6 +1,6 @@
 import type { PathValues } from "./path-matcher";
 import type { SchemaError } from "../openapi/validation/validate-schema";
-import type { MockRequest, ProblemDetail } from "./model";
+import type { ErrorRule, MockRequest, ProblemDetail } from "./model";
 import type { Operation, Parameter } from "./mock-operations";
 import { refuse, usualCode } from "./problems";
 import { messageOf } from "./request-errors";
@@ -42,7 +42,7 @@ export function parameterValue(
   return text.split(",").map((part) => single(part.trim(), inner));
 }
 
-const parameterRules: Readonly<Record<string, string>> = {
+const parameterRules: Readonly<Record<string, ErrorRule>> = {
   pattern: "format",
   format: "format",
   type: "type",

@@ -54,7 +54,7 @@ function checkBody(
     refuse(
       415,
       codesOf(operation, 415)[0] ?? "unsupported-media-type",
-      `The body is ${type ?? "of no stated type"}, but has to be ${allowed}.`,
+      `The body is ${type ?? "of no stated type"}, but must be ${allowed}.`,
     );
   }
   if (typeof body === "string" && !request.isJson && content.mediaType.endsWith("json"))

@@ -40,6 +40,13 @@ const lowerCase = (value: unknown) => textOf(value).toLowerCase();
 /** Fields within whose values another field has to be unique. */
 const scopeNames = /^(vendorId|itemId|parentId|locationId|entityType|itemKind)$/;
 
+/** What a value is unique within: `vendorSku` within the vendor, other values within all that they are beside. */
+function scopeOf(field: string, record: JsonObject): string[] {
+  const scope = Object.keys(record).filter((name) => scopeNames.test(name));
+  const own = scope.filter((name) => field.startsWith(name.replace(/Id$/, "")));
+  return own.length ? own : scope;
+}
+
 /** 409 if another record has a value that must be unique. */
 export function checkUnique(
   request: CheckedRequest,
@@ -48,12 +55,14 @@ export function checkUnique(
   ownId: unknown,
   world: World,
 ): void {
-  const others = world.store.list(collection.root).filter(({ id }) => id !== ownId);
+  const all = world.store.list(collection.root);
+  const others = all.filter(({ id }) => id !== ownId);
+  const record = { ...all.find(({ id }) => ownId !== undefined && id === ownId), ...body };
   const fields = new Set(Object.keys(body));
   for (const code of codesOf(request.operation, 409).filter((known) => known.endsWith("-taken"))) {
     if (code === "external-id-taken") {
       for (const [channel, id] of Object.entries(objectAt(body, "externalIds"))) {
-        const other = others.find((record) => objectAt(record, "externalIds")[channel] === id);
+        const other = others.find((one) => objectAt(one, "externalIds")[channel] === id);
         if (other)
           refuseTaken(
             code,
@@ -68,13 +77,12 @@ export function checkUnique(
     const field = takenField(code, fields);
     const value = field && body[field];
     if (!field || (typeof value !== "string" && !Array.isArray(value))) continue;
-    const scope = Object.keys(body).filter((name) => scopeNames.test(name));
+    const scope = scopeOf(field, record);
     const wanted = new Set(listOf(value).map(lowerCase));
     const other = others.find(
-      (record) =>
-        listOf(record[field] ?? []).some(
-          (taken) => taken !== null && wanted.has(lowerCase(taken)),
-        ) && scope.every((name) => record[name] === body[name]),
+      (one) =>
+        listOf(one[field] ?? []).some((taken) => taken !== null && wanted.has(lowerCase(taken))) &&
+        scope.every((name) => one[name] === record[name]),
     );
     if (other) refuseTaken(code, field, listOf(value).map(textOf).join(", "), other);
   }

@@ -5,7 +5,7 @@ import type { Collection } from "./collections";
 import { act } from "./handle-actions";
 import { scan } from "./handle-scan";
 import { etagOf } from "./etag";
-import type { MockRecord, MockResponse } from "./model";
+import type { MockRecord, MockResponse, ProblemDetail } from "./model";
 import { answerFor, codesOf, problemResponse, refuse, Refused } from "./problems";
 import { repair } from "./repair";
 import type { World } from "./world";
@@ -89,7 +89,7 @@ function bulkRows(
   }
   const [first] = refused;
   if (first && !answersByRow(request, world)) {
-    const details = refused.map(({ error: { refusal }, index }) => ({
+    const details = refused.map(({ error: { refusal }, index }): ProblemDetail => ({
       pointer: `/${list}/${index}`,
       rule: refusal.status === 404 ? "reference" : "state",
       message: refusal.detail.slice(0, 500),

@@ -25,9 +25,26 @@ export interface MockResponse {
 export type MockRecord = JsonObject;
 
 /** An entry of `errors` in a problem. */
+/** What an entry of `errors` says is wrong with a value. */
+export type ErrorRule =
+  | "required"
+  | "unknown"
+  | "read_only"
+  | "type"
+  | "format"
+  | "length"
+  | "range"
+  | "reference"
+  | "duplicate"
+  | "not_for_kind"
+  | "currency"
+  | "unit"
+  | "stock"
+  | "state";
+
 export interface ProblemDetail {
   pointer?: string;
   parameter?: string;
-  rule: string;
+  rule: ErrorRule;
   message: string;
 }

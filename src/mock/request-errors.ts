@@ -1,8 +1,8 @@
 import { pointerStep } from "../openapi/references";
 import type { SchemaError } from "../openapi/validation/validate-schema";
-import type { ProblemDetail } from "./model";
+import type { ErrorRule, ProblemDetail } from "./model";
 
-const rules: Readonly<Record<string, string>> = {
+const rules: Readonly<Record<string, ErrorRule>> = {
   required: "required",
   dependentRequired: "required",
   minProperties: "required",

@@ -1,7 +1,10 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { parse } from "yaml";
 import { money, numberIn } from "../../../src/mock/decimals";
 import { invoicesKey } from "../../../src/mock/rules/invoices";
 import { movementsKey } from "../../../src/mock/rules/stock/movements";
-import { listAt, objectAt, objectsAt, type JsonObject } from "../../../src/openapi/json";
+import { isObject, listAt, objectAt, objectsAt, type JsonObject } from "../../../src/openapi/json";
 import { openSession, type Session } from "../../support/mock-session";
 
 let session: Session;
@@ -110,4 +113,23 @@ test("on each day, goods are worth what the ledger says", () => {
     );
     expect([day, sum(balances.map((number) => money(number, "USD")))]).toEqual([day, 0n]);
   }
+});
+
+const examples = path.resolve(__dirname, "../../../openapi/components/examples/account");
+
+test("examples of accounts have the balances of their day", () => {
+  const shown = readdirSync(examples).flatMap((name) => {
+    const { value } = parse(readFileSync(path.join(examples, name), "utf8")) as JsonObject;
+    return isObject(value) ? [value, ...objectsAt(value, "data")] : [];
+  });
+  const dated = shown.filter(({ balance, balanceAsOf }) => balance && balanceAsOf);
+  const told = dated.map(({ number, balanceAsOf, balance, homeBalance }) => {
+    return { number, balanceAsOf, balance, homeBalance };
+  });
+  const held = dated.map(({ id, balanceAsOf }) => {
+    const account = session.get(`/accounts/${String(id)}?asOf=${String(balanceAsOf)}`);
+    const { number, balance, homeBalance } = account;
+    return { number, balanceAsOf, balance, homeBalance };
+  });
+  expect(told).toEqual(held);
 });

@@ -21,7 +21,7 @@ function checkBalance(call: Call): void {
       call,
       "journal-entry-unbalanced",
       `Debits are ${shown[0]}, credits are ${shown[1]}.`,
-      [{ pointer: "/lines", rule: "sum", message: "Debits and credits must be equal." }],
+      [{ pointer: "/lines", rule: "range", message: "Debits and credits must be equal." }],
     );
   }
 }

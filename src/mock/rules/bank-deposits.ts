@@ -23,6 +23,18 @@ function completeLines(deposit: MockRecord, world: World): JsonObject[] {
   });
 }
 
+const content = ({ type, paymentId, accountId, amount, memo = null }: JsonObject) =>
+  JSON.stringify(type === "payment" ? paymentId : [accountId, amount, memo]);
+
+/** Lines that stay the same keep their ids. */
+function keepIds(lines: readonly JsonObject[], before: JsonObject | undefined): JsonObject[] {
+  const known = objectsAt(before, "lines");
+  return lines.map((line) => {
+    const same = known.find((one) => content(one) === content(line));
+    return same ? { ...line, id: same.id } : line;
+  });
+}
+
 /** The sums of a deposit, by type of line. */
 function amountsOf({ cashBack }: MockRecord, lines: readonly JsonObject[], currency: unknown) {
   const sum = (kind: string) =>
@@ -94,7 +106,7 @@ function deposited(call: Call): void {
   const { world } = call;
   for (const { before, after } of changesOf(call, root)) {
     markPayments(call, before, after);
-    const lines = completeLines(after, world);
+    const lines = keepIds(completeLines(after, world), before);
     const currency = world.store.find(after.accountId)?.record.currency ?? after.currency;
     const deposit: MockRecord = { ...after, currency, lines, ...amountsOf(after, lines, currency) };
     const isSame = before && posted(before) === posted(deposit);

@@ -1,5 +1,5 @@
 import { objectAt, type JsonObject } from "../../openapi/json";
-import { refuseAt, type Call } from "./rule";
+import { refuseValues, type Call } from "./rule";
 
 /** The channels that the external ids of a body name, in their order. */
 const channelsNamed = ({ body, world }: Call) =>
@@ -25,10 +25,11 @@ export function lentByChannel(call: Call): JsonObject {
 export function checkChannels(call: Call): void {
   for (const { code, channel } of channelsNamed(call))
     if (channel?.status !== "active")
-      refuseAt(
-        call,
-        "validation-failed",
-        `/externalIds/${code}`,
-        channel ? `The channel ${code} is inactive.` : `There is no channel ${code}.`,
-      );
+      refuseValues(call, [
+        [
+          `/externalIds/${code}`,
+          channel ? `The channel ${code} is inactive.` : `There is no channel ${code}.`,
+          "unknown",
+        ],
+      ]);
 }

@@ -1,7 +1,8 @@
 import { objectAt, objectsAt, type JsonObject } from "../../openapi/json";
 import { plainNumbers } from "../exact-number";
-import { checkedBy, type Mistake } from "./field-checks";
-import { forEach, type Call, type Rules } from "./rule";
+import type { ErrorRule } from "../model";
+import { checkedBy } from "./field-checks";
+import { forEach, type Call, type Mistake, type Rules } from "./rule";
 
 const kinds = [
   ...["item", "account", "lot", "customer", "vendor", "vendor-item", "employee", "location"],
@@ -14,15 +15,22 @@ const kinds = [
 
 const decimalsOf = (value: number): number => (String(value).split(".")[1] ?? "").length;
 
-function numberFault(value: number, { minimum, maximum, decimals }: JsonObject) {
-  if (typeof minimum === "number" && value < minimum) return `has to be ${minimum} at least`;
-  if (typeof maximum === "number" && value > maximum) return `has to be ${maximum} at most`;
-  return decimalsOf(value) > Number(decimals ?? 0) && `takes ${Number(decimals ?? 0)} decimals`;
+/** What is wrong with a value, and what the entry of `errors` calls it. */
+type Fault = readonly [message: string, rule: ErrorRule];
+
+function numberFault(value: number, { minimum, maximum, decimals }: JsonObject): Fault | undefined {
+  if (typeof minimum === "number" && value < minimum)
+    return [`must be at least ${minimum}`, "range"];
+  if (typeof maximum === "number" && value > maximum)
+    return [`must be at most ${maximum}`, "range"];
+  const most = Number(decimals ?? 0);
+  return decimalsOf(value) > most ? [`takes ${most} decimals`, "format"] : undefined;
 }
 
-function textFault(value: string, { maxLength, pattern }: JsonObject) {
-  if (value.length > Number(maxLength ?? Infinity)) return `takes ${Number(maxLength)} characters`;
-  return !fits(value, pattern) && `has to match ${String(pattern)}`;
+function textFault(value: string, { maxLength, pattern }: JsonObject): Fault | undefined {
+  if (value.length > Number(maxLength ?? Infinity))
+    return [`takes ${Number(maxLength)} characters`, "length"];
+  return fits(value, pattern) ? undefined : [`has to match ${String(pattern)}`, "format"];
 }
 
 /** True for a pattern that is no regular expression, too: the value is not to blame for it. */
@@ -39,22 +47,24 @@ function fits(value: string, pattern: unknown): boolean {
 const choicesOf = (field: JsonObject) =>
   objectsAt(field, "choices").flatMap(({ code, isActive }) => (isActive === false ? [] : [code]));
 
-const choiceFault = (value: unknown, field: JsonObject) =>
-  !choicesOf(field).includes(value) && `has no choice ${String(value)}`;
+const choiceFault = (value: unknown, field: JsonObject): Fault | undefined =>
+  choicesOf(field).includes(value) ? undefined : [`has no choice ${String(value)}`, "range"];
+
+const isDay = (value: unknown) => typeof value === "string" && /^\d{4}-\d\d-\d\d$/.test(value);
 
 /** What is wrong with a value of a field, by the field's type. */
-const faults: Readonly<Record<string, (value: unknown, field: JsonObject) => string | false>> = {
-  text: (value, field) => (typeof value === "string" ? textFault(value, field) : "takes text"),
+const faults: Readonly<Record<string, (value: unknown, field: JsonObject) => Fault | undefined>> = {
+  text: (value, field) =>
+    typeof value === "string" ? textFault(value, field) : ["takes text", "type"],
   number: (value, field) =>
-    typeof value === "number" ? numberFault(value, field) : "takes a number",
-  date: (value) =>
-    !(typeof value === "string" && /^\d{4}-\d\d-\d\d$/.test(value)) && "takes a day as yyyy-mm-dd",
-  checkbox: (value) => typeof value !== "boolean" && "takes true or false",
+    typeof value === "number" ? numberFault(value, field) : ["takes a number", "type"],
+  date: (value) => (isDay(value) ? undefined : ["takes a day as yyyy-mm-dd", "format"]),
+  checkbox: (value) => (typeof value === "boolean" ? undefined : ["takes true or false", "type"]),
   choice: choiceFault,
   multi_choice: (value, field) =>
     Array.isArray(value)
-      ? (value.map((one) => choiceFault(one, field)).find(Boolean) ?? false)
-      : "takes a list of codes",
+      ? value.map((one) => choiceFault(one, field)).find(Boolean)
+      : ["takes a list of codes", "type"],
 };
 
 /** Values that no active field of a kind of record takes; `null` clears a value. */
@@ -65,10 +75,10 @@ function mistakesIn(call: Call, kind: string, holder: JsonObject, pointer: strin
   const values = plainNumbers(objectAt(holder, "customFields")) as JsonObject;
   return Object.entries(values).flatMap(([key, value]): Mistake[] => {
     const field = fields.find((one) => one.key === key);
-    const fault = field
-      ? value !== null && faults[String(field.dataType)]?.(value, field)
-      : `is no active custom field of ${kind}`;
-    return fault ? [[`${pointer}/customFields/${key}`, `${key} ${fault}.`]] : [];
+    const unknown: Fault = [`is no active custom field of ${kind}`, "unknown"];
+    const ofType = field && value !== null ? faults[String(field.dataType)] : undefined;
+    const fault = field ? ofType?.(value, field) : unknown;
+    return fault ? [[`${pointer}/customFields/${key}`, `${key} ${fault[0]}.`, fault[1]]] : [];
   });
 }
 

@@ -1,8 +1,8 @@
-import { isObject, objectAt, textAt, type JsonObject } from "../../openapi/json";
+import { isObject, objectAt, objectsAt, textAt, type JsonObject } from "../../openapi/json";
 import { label } from "../label";
-import { checkedBy, found, type Mistake } from "./field-checks";
-import { accountFor } from "./ledger";
-import { forEach, refuseCall, type Call, type Rules } from "./rule";
+import { checkedBy, found, when, whole, type Check } from "./field-checks";
+import { accountFor, homeCurrency } from "./ledger";
+import { forEach, refuseCall, type Call, type Mistake, type Rules } from "./rule";
 
 /** What parties without a term or a location of their own take from the company. */
 function lentByCompany({ world }: Call): JsonObject {
@@ -35,7 +35,7 @@ function parentFits(call: Call): Mistake[] {
       : parent.parentCustomerId
         ? `${label(parent)} has a parent of its own.`
         : isParent && "The customer is already a parent.";
-  return message ? [["/parentCustomerId", message]] : [];
+  return message ? [["/parentCustomerId", message, "reference"]] : [];
 }
 
 const billed = ["collect", "third_party"];
@@ -46,7 +46,7 @@ function accountFits({ before, body }: Call): Mistake[] {
     (name) => body[name] ?? (name in body ? undefined : before?.[name]),
   );
   return billed.includes(String(terms)) && !isObject(account)
-    ? [["/carrierAccount", `carrierAccount is required with ${String(terms)}.`]]
+    ? [["/carrierAccount", `carrierAccount is required with ${String(terms)}.`, "required"]]
     : [];
 }
 
@@ -62,12 +62,12 @@ function deliveryFits({ before, body }: Call): Mistake[] {
   const contact = objectAt(before ?? body, "primaryContact");
   return isReached(body.invoiceDelivery ?? before?.invoiceDelivery, contact)
     ? []
-    : [[before ? "/invoiceDelivery" : "/primaryContact/email", needsAddress]];
+    : [[before ? "/invoiceDelivery" : "/primaryContact/email", needsAddress, "required"]];
 }
 
 function contactFits({ before, body }: Call): Mistake[] {
   const contact = { ...objectAt(before, "primaryContact"), ...body };
-  return isReached(before?.invoiceDelivery, contact) ? [] : [["/email", needsAddress]];
+  return isReached(before?.invoiceDelivery, contact) ? [] : [["/email", needsAddress, "required"]];
 }
 
 /** Refuses to take the person away who gets the invoices. */
@@ -85,10 +85,75 @@ function apart(call: Call): Mistake[] {
     before &&
     source &&
     (source.parentCustomerId === before.id || before.parentCustomerId === source.id);
-  return isRelated ? [["/sourceCustomerId", "One customer is the parent of the other."]] : [];
+  return isRelated
+    ? [["/sourceCustomerId", "One customer is the parent of the other.", "reference"]]
+    : [];
 }
 
-const facts = [parentFits, accountFits, deliveryFits];
+const poBox = /^p\.?\s*o\.?\s*box\b/i;
+
+/** Goods go to a door. */
+const isDoor = (address: unknown, pointer: string): Mistake[] => {
+  const line1 = isObject(address) ? textAt(address, "line1") : undefined;
+  return when(
+    line1 && poBox.test(line1),
+    `${pointer}/line1`,
+    "Carriers do not deliver to PO boxes.",
+    "format",
+  );
+};
+
+const shippedTo: Check = ({ body }) => isDoor(body.shippingAddress, "/shippingAddress");
+
+const creditFits: Check = (call) => {
+  const customer = whole(call);
+  const { currency } = objectAt(call.body, "creditLimit");
+  const own = customer.currency ?? homeCurrency;
+  const message = `The currency of the customer is ${String(own)}.`;
+  return when(currency && currency !== own, "/creditLimit/currency", message, "currency");
+};
+
+/** Money that customers owe is on a receivable account. */
+const owedOn: Check = (call) => {
+  const account = found(call, call.body.receivableAccountId);
+  const isOther = account && account.type !== "receivable";
+  return when(
+    isOther,
+    "/receivableAccountId",
+    `${label(account)} is not a receivable account.`,
+    "reference",
+  );
+};
+
+/** Certificates and registrations of one place are there once. */
+const onceEach =
+  (list: string, ...fields: readonly string[]): Check =>
+  ({ body }) => {
+    const keys = objectsAt(body, list).map((row) =>
+      JSON.stringify(fields.map((name) => row[name])),
+    );
+    return keys.flatMap((key, index) =>
+      when(
+        keys.indexOf(key) < index,
+        `/${list}/${index}`,
+        `There is already one with the same ${fields.join(" and ")}.`,
+        "duplicate",
+      ),
+    );
+  };
+
+const levelKnown: Check = ({ body, world }) => {
+  const { levels } = world;
+  const isStrange = body.priceLevelCode && !levels.some(({ code }) => code === body.priceLevelCode);
+  const message = `There is no price level ${String(body.priceLevelCode)}.`;
+  return when(isStrange, "/priceLevelCode", message, "reference");
+};
+
+const facts = [
+  ...[parentFits, accountFits, deliveryFits, shippedTo, creditFits, owedOn, levelKnown],
+  onceEach("taxExemptions", "country", "region"),
+  onceEach("taxRegistrations", "country", "type"),
+];
 
 /** What customers have from the company, and what their fields refuse. */
 export const customerRules: readonly Rules[] = [
@@ -105,5 +170,9 @@ export const customerRules: readonly Rules[] = [
   forEach(
     ["create-customer-primary-contact", "update-customer-primary-contact"],
     checkedBy([contactFits]),
+  ),
+  forEach(
+    ["create-customer-shipping-address", "update-customer-shipping-address"],
+    checkedBy([({ body }) => isDoor(body, "")]),
   ),
 ];

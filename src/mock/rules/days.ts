@@ -7,6 +7,10 @@ export const today = ({ time }: World): string => time().slice(0, 10);
 export const isBetween = (day: string, from: unknown, until: unknown): boolean =>
   String(from ?? "") <= day && String(until ?? "9999-12-31") >= day;
 
+/** How many days one day is after another one. */
+export const daysBetween = (from: unknown, to: unknown): number =>
+  (Date.parse(String(to)) - Date.parse(String(from))) / 86_400_000;
+
 /** The day some days after another one. */
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);

@@ -2,31 +2,36 @@ import { today } from "./days";
 import { label } from "../label";
 import { isObject, objectAt, objectsAt, type JsonObject } from "../../openapi/json";
 import { numberIn } from "../decimals";
-import { refuseAt, type Call, type Rule, type Rules } from "./rule";
-import { goodsOf } from "./stock/movements";
+import { refuseValues, type Call, type Mistake, type Rule, type Rules } from "./rule";
 
-/** A value that does not fit what the description of its field says, with the place of it. */
-export type Mistake = readonly [pointer: string, message: string];
 export type Check = (call: Call) => readonly Mistake[];
 
 /** The record that an id names. */
 export const found = ({ world }: Call, id: unknown): JsonObject | undefined =>
   world.store.find(id)?.record;
 
+/** True if a location has a bin with this code. */
+export const hasBin = ({ world }: Call, locationId: unknown, code: unknown) =>
+  world.store
+    .list("/bin-locations")
+    .some((bin) => bin.locationId === locationId && bin.code === code);
+
 /** The record as it would be: what a body says, and what it leaves as it is. */
 export const whole = ({ before, body }: Call): JsonObject => ({ ...before, ...body });
 
 /** One mistake, or none. */
-export const when = (isWrong: unknown, pointer: string, message: string): Mistake[] =>
-  isWrong ? [[pointer, message]] : [];
+export const when = (isWrong: unknown, ...mistake: Mistake): Mistake[] =>
+  isWrong ? [mistake] : [];
 
 /** Mistakes of rows of a body. */
 export const inRows =
-  (name: string, of: (row: JsonObject, call: Call) => readonly [string, string] | undefined) =>
+  (name: string, of: (row: JsonObject, call: Call) => Mistake | undefined) =>
   (call: Call): Mistake[] =>
     objectsAt(call.body, name).flatMap((row, index): Mistake[] => {
-      const [field, message] = of(row, call) ?? [];
-      return field && message ? [[`/${name}/${index}/${field}`, message]] : [];
+      const mistake = of(row, call);
+      if (!mistake) return [];
+      const [field, message, rule] = mistake;
+      return [[`/${name}/${index}/${field}`, message, rule]];
     });
 
 /** Rows that repeat what an earlier one names. */
@@ -40,7 +45,9 @@ export const eachOnce =
         if (field) seen.add(row[field]);
         return [];
       }
-      return [[`/${name}/${index}/${field}`, `${String(row[field])} is listed twice.`]];
+      return [
+        [`/${name}/${index}/${field}`, `${String(row[field])} is listed twice.`, "duplicate"],
+      ];
     });
   };
 
@@ -48,7 +55,7 @@ const aboveZero =
   (field: string, part = "amount"): Check =>
   ({ body }) =>
     isObject(body[field]) && numberIn(body[field]) <= 0n
-      ? [[`/${field}/${part}`, `The ${part} must be above zero.`]]
+      ? [[`/${field}/${part}`, `The ${part} must be above zero.`, "range"]]
       : [];
 
 /** Methods are offered for one direction of money, or for both. */
@@ -57,7 +64,7 @@ const directionFits: Check = (call) => {
   const method = found(call, body.paymentMethodId);
   const wanted = (body.kind ?? before?.kind) === "vendor_payment" ? "disbursements" : "receipts";
   return method?.usedFor && ![wanted, "both"].includes(String(method.usedFor))
-    ? [["/paymentMethodId", `${label(method)} is for ${String(method.usedFor)}.`]]
+    ? [["/paymentMethodId", `${label(method)} is for ${String(method.usedFor)}.`, "not_for_kind"]]
     : [];
 };
 
@@ -66,7 +73,7 @@ const notOnHold = inRows("allocations", ({ billId }, call) => {
   const bill = found(call, billId);
   const isOld = objectsAt(call.before, "allocations").some((one) => one.billId === billId);
   return bill?.paymentHold === true && !isOld
-    ? ["billId", `${label(bill)} has a payment hold.`]
+    ? ["billId", `${label(bill)} has a payment hold.`, "state"]
     : undefined;
 });
 
@@ -79,13 +86,16 @@ const billedAccount = inRows("lines", ({ type, accountId }, call) => {
     ? [
         "accountId",
         `${String(account.number)} ${String(account.name)} cannot be used on bill lines.`,
+        "reference",
       ]
     : undefined;
 });
 
 const otherThanSender: Check = ({ body, before }) => {
   const [from, to] = ["fromAccountId", "toAccountId"].map((name) => body[name] ?? before?.[name]);
-  return from && from === to ? [["/toAccountId", "It is the same account as fromAccountId."]] : [];
+  return from && from === to
+    ? [["/toAccountId", "It is the same account as fromAccountId.", "duplicate"]]
+    : [];
 };
 
 /** Amounts are in the currency of their account, and between two currencies both are known. */
@@ -101,27 +111,21 @@ const amountsOfAccounts: Check = (call) => {
   );
   if (wrong >= 0)
     return [
-      [`/${sides[wrong]?.[0]}/currency`, `The account is kept in ${String(currencies[wrong])}.`],
+      [
+        `/${sides[wrong]?.[0]}/currency`,
+        `The account is kept in ${String(currencies[wrong])}.`,
+        "currency",
+      ],
     ];
   const isMissing = currencies[0] !== currencies[1] && "amount" in body && !body.receivedAmount;
   return isMissing
-    ? [["/receivedAmount", "The accounts have different currencies. Send the amount that arrived."]]
-    : [];
-};
-
-/** No more is kept of a deposit than the cash on its slip. */
-const keptOfCash: Check = (call) => {
-  const { body, before } = call;
-  const deposit = { ...before, ...body };
-  const cash = objectsAt(deposit, "lines").reduce((sum, { type, paymentId, amount }) => {
-    const payment = found(call, paymentId);
-    const isCash = found(call, payment?.paymentMethodId)?.kind === "cash";
-    // Fees that a processor has kept are no cash.
-    if (type === "other") return numberIn(amount) > 0n ? sum + numberIn(amount) : sum;
-    return isCash ? sum + numberIn(payment?.amount) - numberIn(payment?.fee) : sum;
-  }, 0n);
-  return numberIn(objectAt(objectAt(deposit, "cashBack"), "amount")) > cash
-    ? [["/cashBack/amount", "It exceeds the cash on the deposit slip."]]
+    ? [
+        [
+          "/receivedAmount",
+          "The accounts have different currencies. Send the amount that arrived.",
+          "required",
+        ],
+      ]
     : [];
 };
 
@@ -131,53 +135,22 @@ const costOfCustomer: Check = (call) => {
   const currency = found(call, body.customerId ?? before?.customerId)?.currency;
   const cost = objectAt(body, "cost");
   return cost.currency && currency && cost.currency !== currency
-    ? [["/cost/currency", `The currency of the customer is ${String(currency)}.`]]
+    ? [["/cost/currency", `The currency of the customer is ${String(currency)}.`, "currency"]]
     : [];
 };
-
-const notZero = inRows("lines", ({ type, amount }) =>
-  type === "other" && numberIn(amount) === 0n
-    ? ["amount", "The amount cannot be zero."]
-    : undefined,
-);
 
 const isAssembly: Check = (call) => {
   const item = found(call, call.body.itemId);
   return item && item.kind !== "assembly"
-    ? [["/itemId", `${label(item)} is not an assembly.`]]
+    ? [["/itemId", `${label(item)} is not an assembly.`, "not_for_kind"]]
     : [];
 };
 
-/** Bins whose goods are of one lot take no other one. */
-const oneLot = inRows("lines", (line, call) => {
-  const { world, body } = call;
-  const bin = world.store
-    .list("/bin-locations")
-    .find(({ code, locationId }) => code === line.bin && locationId === body.locationId);
-  const comesIn = numberIn(objectAt(line, "quantityChange")) > 0n;
-  if (bin?.allowsMixedLots !== false || !comesIn) return undefined;
-  const lots = new Set(
-    world.store
-      .list("/lots")
-      .filter(({ itemId }) => itemId === line.itemId)
-      .flatMap((lot) => (lotsThere(call, lot.id, line) ? [lot.lotNumber] : [])),
-  );
-  const other = objectsAt(line, "lots").find(({ lotNumber }) => !lots.has(lotNumber));
-  return other && lots.size
-    ? ["bin", `Bin ${String(line.bin)} can hold only one lot of an item.`]
-    : undefined;
-});
-
-const lotsThere = ({ world, body }: Call, lotId: unknown, { itemId, bin }: JsonObject): boolean =>
-  goodsOf(itemId, world).some(
-    (goods) => goods.lotId === lotId && goods.bin === bin && goods.locationId === body.locationId,
-  );
-
 const movesSomething = inRows("lines", ({ quantityChange, unitCost }) => {
   const change = isObject(quantityChange) ? numberIn(quantityChange) : undefined;
-  if (change === 0n) return ["quantityChange", "It cannot be zero."];
+  if (change === 0n) return ["quantityChange", "It cannot be zero.", "range"];
   return change !== undefined && change < 0n && unitCost
-    ? ["unitCost", "The costing method sets the cost of goods that leave stock."]
+    ? ["unitCost", "The costing method sets the cost of goods that leave stock.", "not_for_kind"]
     : undefined;
 });
 
@@ -185,7 +158,7 @@ const oncePerBin: Check = (call) => {
   const seen = new Set<string>();
   return inRows("lines", ({ itemId, bin = null }) => {
     const key = JSON.stringify([itemId, bin]);
-    if (seen.has(key)) return ["itemId", "The item is already listed for this bin."];
+    if (seen.has(key)) return ["itemId", "The item is already listed for this bin.", "duplicate"];
     seen.add(key);
     return undefined;
   })(call);
@@ -194,7 +167,7 @@ const oncePerBin: Check = (call) => {
 /** What has left has left by today. */
 const notAhead: Check = ({ body, world }) =>
   typeof body.shippedOn === "string" && body.shippedOn > today(world)
-    ? [["/shippedOn", `${body.shippedOn} is in the future.`]]
+    ? [["/shippedOn", `${body.shippedOn} is in the future.`, "range"]]
     : [];
 
 /** The account that the carrier of a shipment bills: the one that is sent, or that of the customer; null if it bills the company. */
@@ -209,9 +182,10 @@ export function carrierAccountOf(call: Call): JsonObject | null | undefined {
 
 const payerFits: Check = (call) => {
   const account = carrierAccountOf(call);
-  if (account === undefined) return [["/carrierAccount", "carrierAccount is required here."]];
+  if (account === undefined)
+    return [["/carrierAccount", "carrierAccount is required here.", "required"]];
   return account === null && isObject(call.body.carrierAccount)
-    ? [["/carrierAccount", "carrierAccount goes with collect and third_party."]]
+    ? [["/carrierAccount", "carrierAccount goes with collect and third_party.", "not_for_kind"]]
     : [];
 };
 
@@ -237,19 +211,17 @@ const checks: Readonly<Record<string, readonly Check[]>> = {
   "update-shipment-ship-method": [payerFits],
   "ship-sales-order": [notAhead],
   "complete-shipment": [notAhead],
-  "create-bank-deposit": [notZero, keptOfCash],
-  "update-bank-deposit": [notZero, keptOfCash],
   "create-bom": [isAssembly],
   "create-assembly-routing": [isAssembly, eachOnce("operations", "operationNumber")],
-  "create-inventory-adjustment": [oneLot, movesSomething, oncePerBin],
+  "create-inventory-adjustment": [movesSomething, oncePerBin],
 };
 
-/** Refuses the first mistake that some checks find. */
+/** Refuses the mistakes that some checks find. */
 export const checkedBy = (all: readonly Check[]): Rule => ({
   refuses: ["validation-failed"],
   before(call) {
-    const [first] = all.flatMap((check) => check(call));
-    if (first) refuseAt(call, "validation-failed", ...first);
+    const mistakes = all.flatMap((check) => check(call));
+    if (mistakes.length) refuseValues(call, mistakes);
   },
 });
 

@@ -49,7 +49,7 @@ export function finishedPieces(
       call,
       "validation-failed",
       `${count} serial numbers are needed, but ${pieces.length} were sent.`,
-      [{ pointer: "/serialNumbers", rule: "sum", message: "There must be one for each piece." }],
+      [{ pointer: "/serialNumbers", rule: "length", message: "There must be one for each piece." }],
     );
   const taken = pieces.find((piece) => pieceOf(call, item.id, piece));
   if (taken)

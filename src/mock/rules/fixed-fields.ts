@@ -45,6 +45,17 @@ function onPosted({ id }: JsonObject, call: Call): string | undefined {
   return found && `It is used on ${label(found)}, which is posted.`;
 }
 
+/** A posted document with a rate that is later than the new end of the rate. */
+function chargedLater({ id }: JsonObject, call: Call): string | undefined {
+  const { validUntil } = call.body;
+  if (typeof validUntil !== "string") return undefined;
+  const found = allRecords(call).find((one) => {
+    const entry = call.world.store.find(one.journalEntryId)?.record;
+    return entry && String(entry.postingDate) > validUntil && mentions(one, String(id));
+  });
+  return found && `It is on ${label(found)}, which is later.`;
+}
+
 function posted({ id, role }: JsonObject, call: Call): string | undefined {
   if (role) return `It has the role ${String(role)}.`;
   const entry = records(call, ["/journal-entries"]).find(({ lines }) =>
@@ -141,8 +152,17 @@ const fixed: readonly Fixed[] = [
   {
     operation: "update-tax-rate",
     code: "tax-setup-locked",
-    fields: ["ratePercent"],
+    fields: [
+      ...["name", "taxAgencyId", "ratePercent", "country", "region", "direction", "taxCodeIds"],
+      ...["taxesShipping", "recoverablePercent", "validFrom"],
+    ],
     reason: onPosted,
+  },
+  {
+    operation: "update-tax-rate",
+    code: "tax-setup-locked",
+    fields: ["validUntil"],
+    reason: chargedLater,
   },
   {
     operation: "update-tax-agency",

@@ -3,10 +3,12 @@ import { accountBalanceRules } from "./account-balances";
 import { accountingRules } from "./accounting";
 import { adjustmentRules } from "./adjustments";
 import { bankDepositRules } from "./bank-deposits";
+import { barcodeRules } from "./barcodes";
 import { billRules } from "./bills";
 import { buildRules } from "./builds";
 import { categoryRules } from "./categories";
 import { creditMemoRules } from "./credit-memos";
+import { depositCheckRules } from "./deposit-checks";
 import { depositRules } from "./deposits";
 import { fieldCheckRules } from "./field-checks";
 import { conditionRules } from "./conditions";
@@ -34,7 +36,7 @@ import { estimateRules } from "./estimates";
 import { partyRules } from "./parties";
 import { paymentRules } from "./payments";
 import { exchangeRateRules } from "./document-rates";
-import { expenseRules } from "./expenses";
+import { expenseCheckRules, expenseRules } from "./expenses";
 import { fundTransferRules } from "./fund-transfers";
 import { lineChargeRules } from "./line-charges";
 import { lineCheckRules } from "./line-checks";
@@ -50,6 +52,7 @@ import { receivingHeadRules } from "./receiving-heads";
 import { refundRules } from "./refunds";
 import { returnRules } from "./returns";
 import type { Rule, Rules } from "./rule";
+import { placeCheckRules } from "./place-checks";
 import { setupCheckRules } from "./setup-checks";
 import { salesRules } from "./sales";
 import { scanRules } from "./scans";
@@ -100,6 +103,8 @@ export const domains: readonly Rules[] = [
   fieldCheckRules,
   masterCheckRules,
   ...setupCheckRules,
+  placeCheckRules,
+  barcodeRules,
   queryCheckRules,
   productionCheckRules,
   linePriceRules,
@@ -122,8 +127,10 @@ export const domains: readonly Rules[] = [
   accountBalanceRules,
   vendorBalanceRules,
   customerBalanceRules,
+  ...depositCheckRules,
   bankDepositRules,
   lineChargeRules,
+  ...expenseCheckRules,
   expenseRules,
   fundTransferRules,
   buildRules,

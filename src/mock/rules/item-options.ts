@@ -1,4 +1,8 @@
-import { isObject, objectsAt, type JsonObject } from "../../openapi/json";
+import { isObject, objectAt, objectsAt, type JsonObject } from "../../openapi/json";
+import { numberIn } from "../decimals";
+import { label } from "../label";
+import { checkedBy, eachOnce, found, inRows, when, type Check } from "./field-checks";
+import { homeCurrency } from "./ledger";
 import { changesOf, madeBy, refuseCall, type Call, type Rules } from "./rule";
 import { isOpenOrder } from "./stock/demand";
 
@@ -31,6 +35,47 @@ function checkUsed(call: Call): void {
     }
 }
 
+const optionsFit: Check = (call) => {
+  const item = found(call, call.request.path.itemId);
+  const takesNone = item?.kind === "kit" || item?.kind === "other_charge";
+  const { currency = homeCurrency } = objectAt(item, "listPrice");
+  const before = call.world.store.get("/items/{itemId}/options", String(item?.id));
+  const known = objectsAt(before, "options").map(({ id }) => id);
+  return [
+    ...when(
+      takesNone && objectsAt(call.body, "options").length,
+      "/options",
+      `${label(item)} cannot have options.`,
+      "not_for_kind",
+    ),
+    ...inRows("options", (option) => {
+      const choices = objectsAt(option, "choices");
+      const codes = choices.map(({ code }) => code);
+      const twice = codes.findIndex((code, at) => codes.indexOf(code) < at);
+      const foreign = choices.findIndex(
+        ({ priceChange }) => isObject(priceChange) && priceChange.currency !== currency,
+      );
+      if (option.id && !known.includes(option.id))
+        return ["id", `The item has no option ${String(option.id)}.`, "reference"];
+      if (twice >= 0)
+        return [`choices/${twice}/code`, `${String(codes[twice])} is named twice.`, "duplicate"];
+      if (foreign >= 0)
+        return [
+          `choices/${foreign}/priceChange/currency`,
+          `The list price is in ${String(currency)}.`,
+          "currency",
+        ];
+      if (choices.filter(({ isDefault }) => isDefault).length > 1)
+        return ["choices", "At most one choice can be the default.", "duplicate"];
+      return numberIn(option.maximum) < numberIn(option.minimum)
+        ? ["maximum", "It is below minimum.", "range"]
+        : undefined;
+    })(call),
+  ];
+};
+
+const fits = checkedBy([optionsFit, eachOnce("options", "code")]);
+
 /** Questions that the lines of orders answer. */
 export const itemOptionRules: Rules = {
   "create-item": {
@@ -40,8 +85,11 @@ export const itemOptionRules: Rules = {
     },
   },
   "update-item-options": {
-    refuses: ["item-option-in-use"],
-    before: checkUsed,
+    refuses: ["item-option-in-use", ...(fits.refuses ?? [])],
+    before: (call) => {
+      checkUsed(call);
+      fits.before?.(call);
+    },
     after: (call) => {
       for (const { after } of changesOf(call, root)) {
         const item = call.world.store.find(after.itemId)?.record;

@@ -2,17 +2,17 @@ import { label } from "../label";
 import { isObject, objectAt, objectsAt, textAt, type JsonObject } from "../../openapi/json";
 import { numberIn } from "../decimals";
 import { today } from "./days";
-import { refuseAt, type Call, type Rules } from "./rule";
+import { checkedBy, found, hasBin, when, whole, type Check } from "./field-checks";
+import { forEach, type Call, type Mistake, type Rules } from "./rule";
 import { convertsTo, inBaseUnit } from "./stock/movements";
 
-/** What is wrong with a line, and with which of its fields. */
-type Mistake = readonly [field: string, message: string] | undefined;
-type LineCheck = (line: JsonObject, item: JsonObject, call: Call) => Mistake;
+/** What is wrong with a line; the pointer is that of a field of it. */
+type LineCheck = (line: JsonObject, item: JsonObject, call: Call) => Mistake | undefined;
 
 const unitFits: LineCheck = ({ quantity }, item, { world }) => {
   const unit = textAt(objectAt({ quantity }, "quantity"), "unit");
   return unit && !convertsTo(item, unit, world)
-    ? ["quantity", `${label(item)} does not convert to ${unit}.`]
+    ? ["quantity", `${label(item)} does not convert to ${unit}.`, "unit"]
     : undefined;
 };
 
@@ -28,6 +28,7 @@ const unitIs =
       ? [
           "quantity",
           `${label(item)} is not ${flag === "isSellable" ? "sold" : "bought"} by ${unit}.`,
+          "unit",
         ]
       : undefined;
   };
@@ -54,111 +55,109 @@ const optionsFit: LineCheck = ({ options: given }, item, { world }) => {
   const known = objectsAt(world.store.get("/items/{itemId}/options", String(item.id)), "options");
   for (const [code, answer] of Object.entries(isObject(given) ? given : {})) {
     const mistake = mistakeIn(known, code, answer);
-    if (mistake) return [`options/${code}`, mistake];
+    if (mistake) return [`options/${code}`, mistake, "range"];
   }
   return undefined;
 };
 
-const hasPartyCurrency: LineCheck = ({ unitPrice }, item, { body, world }) => {
-  const party = world.store.find(body.customerId ?? body.vendorId)?.record;
-  const { currency } = objectAt({ unitPrice }, "unitPrice");
-  return party && currency && currency !== party.currency
-    ? ["unitPrice", `${label(party)} has prices in ${String(party.currency)}.`]
+const hasPartyCurrency: LineCheck = ({ unitPrice, discountAmount }, item, call) => {
+  const { customerId, vendorId } = whole(call);
+  const party = found(call, customerId ?? vendorId);
+  const amounts: JsonObject = { unitPrice, discountAmount };
+  const wrong = Object.keys(amounts).find((name) => {
+    const { currency } = objectAt(amounts, name);
+    return currency && currency !== party?.currency;
+  });
+  return party && wrong
+    ? [wrong, `${label(party)} has prices in ${String(party.currency)}.`, "currency"]
     : undefined;
 };
+
+const oneDiscount: LineCheck = ({ discountPercent, discountAmount }) =>
+  isObject(discountAmount) && numberIn(discountPercent)
+    ? ["discountAmount", "It goes without discountPercent.", "not_for_kind"]
+    : undefined;
 
 const lotsAddUp: LineCheck = (line, item, { world }) => {
   const lots = objectsAt(line, "lots");
   const base = (quantity: unknown) => inBaseUnit(item, quantity, world);
   const sum = lots.reduce((total, lot) => total + base(lot.quantity), 0n);
   return lots.length && sum !== base(line.quantity)
-    ? ["lots", "The lots do not add up to the quantity."]
+    ? ["lots", "The lots do not add up to the quantity.", "range"]
     : undefined;
 };
 
-/** A bin that only other locations have. */
-const isElsewhere = (bin: unknown, locationId: unknown, { world }: Call) => {
-  const named = world.store.list("/bin-locations").filter(({ code }) => code === bin);
-  return named.length > 0 && !named.some((one) => one.locationId === locationId);
-};
-
 const binsFit: LineCheck = (line, item, call) => {
-  const { fromLocationId, toLocationId } = call.body;
+  const { fromLocationId, toLocationId } = whole(call);
   const places = [
     ["fromBin", fromLocationId],
     ["toBin", toLocationId],
   ] as const;
   for (const [field, locationId] of places)
-    if (line[field] && isElsewhere(line[field], locationId, call))
-      return [field, `${String(line[field])} is a bin of another location.`];
+    if (line[field] && !hasBin(call, locationId, line[field]))
+      return [field, `The location has no bin ${String(line[field])}.`, "reference"];
   return fromLocationId === toLocationId && line.fromBin && line.fromBin === line.toBin
-    ? ["toBin", "It is the same bin as fromBin."]
+    ? ["toBin", "It is the same bin as fromBin.", "duplicate"]
     : undefined;
 };
 
 const binOrNone: LineCheck = (line) =>
   line.fromUnbinned === true && line.fromBin
-    ? ["fromUnbinned", "Send either fromBin or fromUnbinned."]
+    ? ["fromUnbinned", "Send either fromBin or fromUnbinned.", "not_for_kind"]
     : undefined;
 
-const checkLines =
-  (...checks: readonly LineCheck[]) =>
-  (call: Call): void => {
-    for (const [index, line] of objectsAt(call.body, "lines").entries()) {
-      const item = call.world.store.find(line.itemId)?.record;
-      for (const check of item ? checks : []) {
-        const [field, message] = check(line, item ?? {}, call) ?? [];
-        if (field) refuseAt(call, "validation-failed", `/lines/${index}/${field}`, String(message));
-      }
-    }
-  };
-
-/** Refuses answers that the item of a body does not take. */
-function checkOptions(call: Call): void {
-  const item = call.world.store.find(call.body.itemId)?.record;
-  const [field, message] = (item && optionsFit(call.body, item, call)) ?? [];
-  if (field) refuseAt(call, "validation-failed", `/${field}`, String(message));
-}
-
-function checkValidity(call: Call): void {
-  const { validUntil, estimateDate } = call.body;
-  const day = textAt({ estimateDate }, "estimateDate") ?? today(call.world);
-  if (typeof validUntil === "string" && validUntil < day)
-    refuseAt(
-      call,
-      "validation-failed",
-      "/validUntil",
-      `The offer would end before its date, ${day}.`,
-    );
-}
-
-function checkLocations(call: Call): void {
-  for (const name of ["fromLocationId", "toLocationId"]) {
-    const location = call.world.store.find(call.body[name])?.record;
-    if (location?.status === "inactive")
-      refuseAt(call, "validation-failed", `/${name}`, `${label(location)} is inactive.`);
-  }
-}
-
-/** Lines of new documents that fit their items and parties. */
-const checks: Readonly<Record<string, readonly ((call: Call) => void)[]>> = {
-  "create-sales-order": [checkLines(unitFits, unitIs("isSellable"), optionsFit, hasPartyCurrency)],
-  "create-estimate": [
-    checkLines(unitFits, unitIs("isSellable"), optionsFit, hasPartyCurrency),
-    checkValidity,
-  ],
-  "create-work-order": [checkOptions],
-  "create-purchase-order": [checkLines(unitFits, unitIs("isPurchasable"), hasPartyCurrency)],
-  "create-inventory-transfer": [
-    checkLines(unitFits, binsFit, binOrNone, lotsAddUp),
-    checkLocations,
-  ],
+const sameItem: LineCheck = ({ id }, item, { before }) => {
+  const known = objectsAt(before, "lines").find((line) => id && line.id === id);
+  return known && known.itemId !== item.id
+    ? ["itemId", "The item of a line stays. Remove the line and add another one.", "read_only"]
+    : undefined;
 };
 
-/** What documents refuse of their lines. */
-export const lineCheckRules: Rules = Object.fromEntries(
-  Object.entries(checks).map(([id, all]) => [
-    id,
-    { refuses: ["validation-failed"], before: (call) => all.forEach((check) => check(call)) },
-  ]),
+/** Lines as they would be: those that are added, and those that the call changes. */
+const linesFit =
+  (...checks: readonly LineCheck[]): Check =>
+  (call) =>
+    objectsAt(call.body, "lines").flatMap((sent, index): Mistake[] => {
+      const known = objectsAt(call.before, "lines").find(({ id }) => id && id === sent.id);
+      const line = { ...known, ...sent };
+      const item = found(call, line.itemId);
+      if (!item || sent.remove === true) return [];
+      return checks.flatMap((check): Mistake[] => {
+        const mistake = check(line, item, call);
+        return mistake ? [[`/lines/${index}/${mistake[0]}`, mistake[1], mistake[2]]] : [];
+      });
+    });
+
+/** Answers that the item of a body takes. */
+const answersFit: Check = (call) => {
+  const item = found(call, call.body.itemId);
+  const mistake = item && optionsFit(call.body, item, call);
+  return mistake ? [[`/${mistake[0]}`, mistake[1], mistake[2]]] : [];
+};
+
+const offerLasts: Check = (call) => {
+  const { validUntil } = call.body;
+  const day = textAt(whole(call), "estimateDate") ?? today(call.world);
+  const isOver = typeof validUntil === "string" && validUntil < day;
+  return when(isOver, "/validUntil", `The offer would end before its date, ${day}.`, "range");
+};
+
+const sold = linesFit(
+  sameItem,
+  unitFits,
+  unitIs("isSellable"),
+  optionsFit,
+  hasPartyCurrency,
+  oneDiscount,
 );
+const bought = linesFit(sameItem, unitFits, unitIs("isPurchasable"), hasPartyCurrency);
+const moved = linesFit(sameItem, unitFits, binsFit, binOrNone, lotsAddUp);
+
+/** What documents refuse of their lines, when they are made and when they are changed. */
+export const lineCheckRules: Rules = {
+  ...forEach(["create-sales-order", "update-sales-order"], checkedBy([sold])),
+  ...forEach(["create-estimate", "update-estimate"], checkedBy([sold, offerLasts])),
+  ...forEach(["create-purchase-order", "update-purchase-order"], checkedBy([bought])),
+  ...forEach(["create-inventory-transfer", "update-inventory-transfer"], checkedBy([moved])),
+  "create-work-order": checkedBy([answersFit]),
+};

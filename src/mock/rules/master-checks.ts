@@ -1,15 +1,18 @@
-import { isObject, listAt, objectsAt, textsAt } from "../../openapi/json";
+import { isObject, listAt, objectAt, objectsAt, textsAt } from "../../openapi/json";
 import { numberIn } from "../decimals";
-import { checkedBy, found, whole, type Check, type Mistake } from "./field-checks";
+import { today, daysBetween } from "./days";
+import { checkedBy, found, when, whole, type Check } from "./field-checks";
 import { homeCurrency } from "./ledger";
-import { refuseCall, type Call, type Rules } from "./rule";
+import { label } from "../label";
+import { refuseCall, type Call, type Mistake, type Rules } from "./rule";
+import { convertsTo } from "./stock/movements";
 
 const needsReason: Check = ({ body }) =>
   body.status === "on_hold" && !body.statusReason
-    ? [["/statusReason", "statusReason is required with on_hold."]]
+    ? [["/statusReason", "statusReason is required with on_hold.", "required"]]
     : [];
 
-/** Prices of a source fall with rising quantities, in the currency of its vendor, and its dates are in order. */
+/** Prices of a source fall with rising quantities, in the currency of its vendor. */
 const soundPrices: Check = (call) => {
   const source = whole(call);
   const currency = found(call, source.vendorId)?.currency;
@@ -21,18 +24,102 @@ const soundPrices: Check = (call) => {
       price: row.unitPrice,
     })),
   ];
-  const wrong = prices.flatMap(({ at, quantity, price }, index): Mistake[] => {
+  return prices.flatMap(({ at, quantity, price }, index): Mistake[] => {
     const last = prices[index - 1];
     if (isObject(price) && currency && price.currency !== currency)
-      return [[`${at}/currency`, `The vendor sells in ${String(currency)}.`]];
+      return [[`${at}/currency`, `The vendor sells in ${String(currency)}.`, "currency"]];
     const isSound = !last || (quantity > last.quantity && numberIn(price) < numberIn(last.price));
     return isSound
       ? []
-      : [[at, "Quantities must rise from one break to the next, and prices must fall."]];
+      : [[at, "Quantities must rise from one break to the next, and prices must fall.", "range"]];
   });
-  const { validFrom, validUntil } = source;
-  const isOrdered = !validFrom || !validUntil || String(validFrom) <= String(validUntil);
-  return isOrdered ? wrong : [...wrong, ["/validUntil", "It is before validFrom."]];
+};
+
+const symbologies: Readonly<Record<string, RegExp>> = {
+  ean13: /^\d{13}$/,
+  upc_a: /^\d{12}$/,
+  itf14: /^\d{14}$/,
+};
+
+/** A source sells an item that is bought, in units that it has. */
+const soundOffer: Check = (call) => {
+  const { world, body } = call;
+  const offer = whole(call);
+  const [item, vendor] = [found(call, offer.itemId), found(call, offer.vendorId)];
+  if (!item) return [];
+  const { code, symbology } = objectAt(offer, "vendorBarcode");
+  const unit = offer.purchaseUnit ?? item.purchaseUnit ?? item.baseUnit;
+  const ofUnit = (pointer: string, value: unknown) =>
+    isObject(value)
+      ? when(value.unit !== unit, `${pointer}/unit`, `It is in ${String(unit)}.`, "unit")
+      : [];
+  const isKnown = body.purchaseUnit === undefined || convertsTo(item, body.purchaseUnit, world);
+  return [
+    ...when(
+      body.itemId && item.isPurchasable === false,
+      "/itemId",
+      `${label(item)} is not bought.`,
+      "not_for_kind",
+    ),
+    ...when(
+      body.vendorId && vendor?.status === "inactive",
+      "/vendorId",
+      `${label(vendor)} is inactive.`,
+      "reference",
+    ),
+    ...when(!isKnown, "/purchaseUnit", `${label(item)} does not convert to it.`, "unit"),
+    ...ofUnit("/minimumOrderQuantity", body.minimumOrderQuantity),
+    ...ofUnit("/orderMultiple", body.orderMultiple),
+    ...objectsAt(body, "priceBreaks").flatMap(({ minimumQuantity }, index) =>
+      ofUnit(`/priceBreaks/${index}/minimumQuantity`, minimumQuantity),
+    ),
+    ...when(
+      code && symbologies[String(symbology)]?.test(String(code)) === false,
+      "/vendorBarcode/code",
+      `It has not the digits of ${String(symbology)}.`,
+      "format",
+    ),
+  ];
+};
+
+/** A discount is something, for payment before the due date, and deposits are asked of customers only. */
+const soundTerm: Check = (call) => {
+  const { dueRule, earlyPaymentDiscount, depositPercent, usedFor = "both" } = whole(call);
+  const { percent, withinDays } = objectAt({ earlyPaymentDiscount }, "earlyPaymentDiscount");
+  const { days } = objectAt({ dueRule }, "dueRule");
+  const at = "/earlyPaymentDiscount";
+  return [
+    ...when(
+      percent && numberIn(percent) === 0n,
+      `${at}/percent`,
+      "It must be more than 0.",
+      "range",
+    ),
+    ...when(
+      Number(withinDays ?? 0) > Number(days ?? Infinity),
+      `${at}/withinDays`,
+      "It is after the due date.",
+      "range",
+    ),
+    ...when(
+      numberIn(depositPercent) && usedFor !== "sales",
+      "/depositPercent",
+      "It is 0 unless usedFor is sales.",
+      "not_for_kind",
+    ),
+  ];
+};
+
+/** An employee sells for the company, an agency for a commission that its vendor record gets. */
+const soundRep: Check = (call) => {
+  const rep = whole(call);
+  const [own, other] =
+    rep.kind === "agency" ? ["vendorId", "employeeId"] : ["employeeId", "vendorId"];
+  const kind = String(rep.kind);
+  return [
+    ...when(!rep[own], `/${own}`, `${own} is required for the kind ${kind}.`, "required"),
+    ...when(rep[other], `/${other}`, `${other} is not for the kind ${kind}.`, "not_for_kind"),
+  ];
 };
 
 /** Whoever receives documents has an address for them. */
@@ -42,7 +129,7 @@ const reachable: Check = (call) => {
   const known = objectsAt(before, "contacts").find(({ id }) => id === contactId);
   const contact = { ...known, ...body };
   return listAt(contact, "receives").length && !contact.email
-    ? [["/email", "email is required, because the person receives documents."]]
+    ? [["/email", "email is required, because the person receives documents.", "required"]]
     : [];
 };
 
@@ -52,9 +139,11 @@ const abroad = new Set([...atBank, "receivable", "payable"]);
 const fitsType: Check = (call) => {
   const { type, bankDetails, currency = homeCurrency } = whole(call);
   if (bankDetails && !atBank.has(String(type)))
-    return [["/bankDetails", "Only bank and credit card accounts have bank details."]];
+    return [
+      ["/bankDetails", "Only bank and credit card accounts have bank details.", "not_for_kind"],
+    ];
   return currency !== homeCurrency && !abroad.has(String(type))
-    ? [["/currency", `Accounts of type ${String(type)} are kept in ${homeCurrency}.`]]
+    ? [["/currency", `Accounts of type ${String(type)} are kept in ${homeCurrency}.`, "currency"]]
     : [];
 };
 
@@ -76,28 +165,73 @@ const completeLines: Check = (call) =>
       .flatMap((name) => dimensions[name] ?? [])
       .find((name) => !line[name]);
     const at = isOwed && !isObject(line.party) ? "party" : missing;
-    return at
-      ? [[`/lines/${index}/${at}`, `Account ${String(account?.number)} requires ${at}.`]]
-      : [];
+    const pointer = `/lines/${index}`;
+    const owedBy = account?.type === "receivable" ? "customer" : "vendor";
+    const isOther = isOwed && isObject(line.party) && line.party.type !== owedBy;
+    const { currency = homeCurrency } = whole(call);
+    const foreign = ["debit", "credit"].find(
+      (side) => isObject(line[side]) && objectAt(line, side).currency !== currency,
+    );
+    return [
+      ...when(
+        at,
+        `${pointer}/${at}`,
+        `Account ${String(account?.number)} requires ${at}.`,
+        "required",
+      ),
+      ...when(isOther, `${pointer}/party/type`, `It is owed to or by a ${owedBy}.`, "not_for_kind"),
+      ...when(
+        line.debit && line.credit,
+        `${pointer}/credit`,
+        "A line is a debit or a credit.",
+        "not_for_kind",
+      ),
+      ...when(
+        foreign,
+        `${pointer}/${foreign}/currency`,
+        `The entry is in ${String(currency)}.`,
+        "currency",
+      ),
+    ];
   });
 
-/** Components of a rate add up to it, and only taxable codes are taxed. */
+/** Entries are at most 366 days ahead, and so are their reversals. */
+const postedSoon: Check = (call) => {
+  const day = today(call.world);
+  const { postingDate, reversalDate } = whole(call);
+  return [
+    ...when(daysBetween(day, postingDate) > 366, "/postingDate", tooFar("today"), "range"),
+    ...when(
+      reversalDate && daysBetween(postingDate, reversalDate) > 366,
+      "/reversalDate",
+      tooFar("postingDate"),
+      "range",
+    ),
+  ];
+};
+
+const tooFar = (from: string) => `It is more than 366 days after ${from}.`;
+
+/** Components of a rate add up to it, its country is that of the agency, and only taxable codes are taxed. */
 const soundRate: Check = (call) => {
   const rate = whole(call);
+  const agency = found(call, rate.taxAgencyId);
+  if (agency && rate.country !== agency.country)
+    return [["/country", `${String(agency.name)} is in ${String(agency.country)}.`, "range"]];
   const parts = objectsAt(rate, "components");
   const sum = parts.reduce((total, part) => total + numberIn(part.ratePercent), 0n);
   if (parts.length && sum !== numberIn(rate.ratePercent))
-    return [["/components", "The components do not add up to ratePercent."]];
+    return [["/components", "The components do not add up to ratePercent.", "range"]];
   if (
     rate.direction !== "purchases" &&
     rate.direction !== "both" &&
     numberIn(rate.recoverablePercent)
   )
-    return [["/recoverablePercent", "It must be 0 when direction is sales."]];
+    return [["/recoverablePercent", "It must be 0 when direction is sales.", "not_for_kind"]];
   return textsAt(rate, "taxCodeIds").flatMap((id, index): Mistake[] =>
     found(call, id)?.treatment === "taxable"
       ? []
-      : [[`/taxCodeIds/${index}`, "The tax code is not taxable."]],
+      : [[`/taxCodeIds/${index}`, "The tax code is not taxable.", "not_for_kind"]],
   );
 };
 
@@ -105,28 +239,34 @@ const soundRate: Check = (call) => {
 const soundCode: Check = (call) => {
   const { treatment, requiresCertificate, fallbackTaxCodeId } = whole(call);
   if (requiresCertificate === true && treatment === "taxable")
-    return [["/requiresCertificate", "A taxable code cannot require a certificate."]];
+    return [
+      ["/requiresCertificate", "A taxable code cannot require a certificate.", "not_for_kind"],
+    ];
   if (requiresCertificate === true && !fallbackTaxCodeId)
-    return [["/fallbackTaxCodeId", "It is required when requiresCertificate is true."]];
+    return [["/fallbackTaxCodeId", "It is required when requiresCertificate is true.", "required"]];
   return fallbackTaxCodeId && found(call, fallbackTaxCodeId)?.treatment !== "taxable"
-    ? [["/fallbackTaxCodeId", "The fallback must be taxable."]]
+    ? [["/fallbackTaxCodeId", "The fallback must be taxable.", "not_for_kind"]]
     : [];
 };
 
-const checks: Readonly<Record<string, Check>> = {
-  "update-vendor": needsReason,
-  "create-vendor-item": soundPrices,
-  "update-vendor-item": soundPrices,
-  "create-vendor-contact": reachable,
-  "update-vendor-contact": reachable,
-  "create-account": fitsType,
-  "update-account": fitsType,
-  "create-journal-entry": completeLines,
-  "update-journal-entry": completeLines,
-  "create-tax-rate": soundRate,
-  "update-tax-rate": soundRate,
-  "create-tax-code": soundCode,
-  "update-tax-code": soundCode,
+const checks: Readonly<Record<string, readonly Check[]>> = {
+  "update-vendor": [needsReason],
+  "create-vendor-item": [soundOffer, soundPrices],
+  "update-vendor-item": [soundOffer, soundPrices],
+  "create-payment-term": [soundTerm],
+  "update-payment-term": [soundTerm],
+  "create-sales-rep": [soundRep],
+  "update-sales-rep": [soundRep],
+  "create-vendor-contact": [reachable],
+  "update-vendor-contact": [reachable],
+  "create-account": [fitsType],
+  "update-account": [fitsType],
+  "create-journal-entry": [completeLines, postedSoon],
+  "update-journal-entry": [completeLines, postedSoon],
+  "create-tax-rate": [soundRate],
+  "update-tax-rate": [soundRate],
+  "create-tax-code": [soundCode],
+  "update-tax-code": [soundCode],
 };
 
 /** Refuses to dissolve a department in which people or active departments are. */
@@ -145,6 +285,6 @@ function checkEmpty(call: Call): void {
 
 /** Master data whose values do not fit each other. */
 export const masterCheckRules: Rules = {
-  ...Object.fromEntries(Object.entries(checks).map(([id, check]) => [id, checkedBy([check])])),
+  ...Object.fromEntries(Object.entries(checks).map(([id, all]) => [id, checkedBy(all)])),
   "update-department": { refuses: ["record-in-use"], before: checkEmpty },
 };

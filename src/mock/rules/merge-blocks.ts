@@ -1,7 +1,7 @@
 import { objectsAt } from "../../openapi/json";
 import { label } from "../label";
 import type { MockRecord } from "../model";
-import { mayRefuse, refuseAt, type Call } from "./rule";
+import { mayRefuse, refuseAt, refuseValues, type Call } from "./rule";
 
 /** What must be finished before the record that it names is given up: by list, the statuses and the fields. */
 const inProgress = [
@@ -45,10 +45,7 @@ export function checkBins(call: Call): void {
   );
   const toBin = objectsAt(call.body, "bins")[index]?.toBin;
   if (index >= 0)
-    refuseAt(
-      call,
-      "validation-failed",
-      `/bins/${index}/toBin`,
-      `${label(call.before)} has no bin ${String(toBin)}.`,
-    );
+    refuseValues(call, [
+      [`/bins/${index}/toBin`, `${label(call.before)} has no bin ${String(toBin)}.`, "reference"],
+    ]);
 }

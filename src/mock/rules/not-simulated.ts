@@ -60,8 +60,6 @@ export const notSimulatedIn: Readonly<Record<string, readonly string[]>> = {
   "account-not-postable": [
     "create-payment",
     "update-payment",
-    "create-bank-deposit",
-    "update-bank-deposit",
     "create-billable-expense-charge",
     "update-billable-expense-charge",
   ],

@@ -5,7 +5,8 @@ import type { MockRecord } from "../model";
 import type { World } from "../world";
 import { unitOf, withComponents } from "./build-components";
 import { isBetween, today } from "./days";
-import { type Call, changesOf, reached, refuseAt, refuseCall } from "./rule";
+import { when } from "./field-checks";
+import { type Call, changesOf, reached, refuseCall, refuseValues } from "./rule";
 import { unitCostAt } from "./stock/costs";
 import { availableIn, figuresAt } from "./stock/stock-figures";
 import { hasStock } from "./stock/movements";
@@ -42,23 +43,30 @@ export function checkBuild(call: Call): void {
   const item = world.store.find(body.itemId ?? before?.itemId)?.record;
   const bom = world.store.find(body.bomId)?.record;
   const day = textAt(body, "buildDate") ?? textAt(before, "buildDate") ?? today(world);
-  const wrong: [boolean, string, string][] = [
-    [item?.kind !== "assembly", "/itemId", `${label(item)} is not an assembly.`],
-    [item?.status === "inactive", "/itemId", `${label(item)} is inactive.`],
-    [
-      numberIn(body.quantity) % one !== 0n,
+  const isInForce = !bom || isBetween(day, bom.effectiveFrom, bom.effectiveTo);
+  const mistakes = [
+    ...when(
+      item?.kind !== "assembly",
+      "/itemId",
+      `${label(item)} is not an assembly.`,
+      "not_for_kind",
+    ),
+    ...when(item?.status === "inactive", "/itemId", `${label(item)} is inactive.`, "reference"),
+    ...when(
+      numberIn(body.quantity) % one,
       "/quantity",
       "The quantity of a build must be a whole number.",
-    ],
-    [bom !== undefined && bom.itemId !== item?.id, "/bomId", "The BOM belongs to another item."],
-    [
-      bom !== undefined && !isBetween(day, bom.effectiveFrom, bom.effectiveTo),
+      "unit",
+    ),
+    ...when(
+      bom && bom.itemId !== item?.id,
       "/bomId",
-      `The BOM is not in force on ${day}.`,
-    ],
+      "The BOM belongs to another item.",
+      "reference",
+    ),
+    ...when(!isInForce, "/bomId", `The BOM is not in force on ${day}.`, "range"),
   ];
-  for (const [isWrong, pointer, message] of wrong)
-    if (isWrong) refuseAt(call, "validation-failed", pointer, message);
+  if (mistakes.length) refuseValues(call, mistakes);
 }
 
 /** Refuses to keep more components for a build than there are. */

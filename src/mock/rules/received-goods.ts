@@ -9,7 +9,8 @@ import type { Call } from "./rule";
 import { unitMoney } from "./stock/costs";
 import { ensureLot } from "./stock/lots";
 import { inBaseUnit } from "./stock/movements";
-import { putIn, referenceTo } from "./stock/moves";
+import { putIn, referenceTo, type Move } from "./stock/moves";
+import { mixesLots } from "./stock/one-lot";
 import { settingAt } from "./stock/settings";
 
 /** A line with its base quantity and its cost, in the currency of the books. */
@@ -71,16 +72,13 @@ export function withLandedCosts(
 }
 
 /** The bin that the dock names; left out, the one that the item or the location has for arrivals. */
-function binOf(
-  given: JsonObject,
-  item: JsonObject,
-  { locationId }: MockRecord,
-  { world }: Call,
-): string | null {
+function binOf(given: JsonObject, move: Omit<Move, "quantity">, call: Call): string | null {
   if ("bin" in given) return textAt(given, "bin") ?? null;
-  const location = world.store.find(locationId)?.record;
-  const preferred = textAt(settingAt(item, locationId, world), "preferredBin");
-  return preferred ?? textAt(location, "receivingBin") ?? null;
+  const { item, locationId } = move;
+  const location = call.world.store.find(locationId)?.record;
+  const preferred = textAt(settingAt(item, locationId, call.world), "preferredBin");
+  const bins = [preferred, textAt(location, "receivingBin")];
+  return bins.find((bin) => bin && !mixesLots({ ...move, bin, quantity: 0n }, call)) ?? null;
 }
 
 export function takeIn(
@@ -90,7 +88,6 @@ export function takeIn(
   on: string,
   call: Call,
 ): JsonObject {
-  const bin = binOf(given, item, receiving, call);
   const unitCost = divided(amount, base);
   const move = {
     item,
@@ -103,6 +100,8 @@ export function takeIn(
     ...lot,
     lotId: ensureLot(call, item, { ...lot, vendorId: receiving.vendorId }, on),
   }));
+  const lotId = lots[0]?.lotId;
+  const bin = binOf(given, { ...move, ...(lotId && { lotId }) }, call);
   for (const lot of lots as JsonObject[]) {
     const part = inBaseUnit(item, lot.quantity, call.world);
     putIn(call, {

@@ -1,6 +1,7 @@
 import { objectsAt, pick, type JsonObject } from "../../openapi/json";
-import { ordered } from "./receiving-checks";
-import { changesOf, madeBy, refuseAt, type Call, type Rules } from "./rule";
+import { checkedBy, when, type Check } from "./field-checks";
+import { ordered, soundReceiving } from "./receiving-checks";
+import { changesOf, madeBy, refuseValues, type Call, type Rules } from "./rule";
 
 const root = "/receivings";
 
@@ -15,13 +16,30 @@ function ofOrders(call: Call): void {
     const index = orders.findIndex(({ vendorId }) => vendorId !== first.vendorId);
     const message = "A receiving takes goods from one vendor. Create one for each vendor.";
     if (index > 0)
-      refuseAt(call, "validation-failed", `/lines/${index}/purchaseOrderLineId`, message);
+      refuseValues(call, [[`/lines/${index}/purchaseOrderLineId`, message, "reference"]]);
     const { vendorId, currency } = first;
     call.world.store.put(root, { ...receiving, vendorId, currency });
   }
 }
 
 const corrected = new Set(["expiresOn", "manufacturedOn", "vendorLotNumber"]);
+
+/** Lots to correct are lots of their line. */
+const lotsNamed: Check = ({ before, body }) =>
+  objectsAt(body, "lines").flatMap(({ id, ...line }, index) => {
+    const known = objectsAt(
+      objectsAt(before, "lines").find((one) => one.id === id),
+      "lots",
+    ).map(({ lotNumber }) => lotNumber);
+    return objectsAt(line, "lots").flatMap(({ lotNumber }, at) =>
+      when(
+        !known.includes(lotNumber),
+        `/lines/${index}/lots/${at}/lotNumber`,
+        `The line has no lot ${String(lotNumber)}.`,
+        "reference",
+      ),
+    );
+  });
 
 /** Corrects the data of lots in the receiving and in the lots themselves; what is not named stays. */
 function lotsCorrected(call: Call): void {
@@ -50,6 +68,6 @@ function lotsCorrected(call: Call): void {
 
 /** What receivings have from their orders, and the lots that they brought. */
 export const receivingHeadRules: Rules = {
-  "create-receiving": { refuses: ["validation-failed"], after: ofOrders },
-  "update-receiving": { after: lotsCorrected },
+  "create-receiving": { ...checkedBy(soundReceiving), after: ofOrders },
+  "update-receiving": { ...checkedBy([lotsNamed]), after: lotsCorrected },
 };

@@ -10,7 +10,7 @@ import { accountFor, homeCurrency, inventoryAccount, post, reverse } from "./led
 import { byLine, openAgain } from "./open-again";
 import { notePrice } from "./purchase-defaults";
 import { costed, takeIn, withLandedCosts } from "./received-goods";
-import { checkLots, root } from "./receiving-checks";
+import { checkTracked, root } from "./receiving-checks";
 import { type Call, madeBy } from "./rule";
 import { afterMoves } from "./stock/after-moves";
 import { hasStock } from "./stock/movements";
@@ -22,7 +22,7 @@ export function received(call: Call): void {
     const on = textAt(call.body, "receivedOn") ?? today(world);
     const given = objectsAt(call.body, "lines");
     const plain = objectsAt(receiving, "lines").map((line) => costed(line, receiving, call));
-    plain.forEach((line, index) => checkLots(call, line, index));
+    checkTracked(call, plain);
     const goods = plain.reduce((sum, { amount }) => sum + amount, 0n);
     const { lines: all, landed } = withLandedCosts(call, plain, receiving, on);
     const lines = all.map((one, index) =>

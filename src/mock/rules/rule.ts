@@ -1,6 +1,6 @@
 import type { JsonObject } from "../../openapi/json";
 import type { CheckedRequest } from "../check-request";
-import type { MockRecord, ProblemDetail } from "../model";
+import type { ErrorRule, MockRecord, ProblemDetail } from "../model";
 import { answerFor, refuse } from "../problems";
 import type { World } from "../world";
 
@@ -52,6 +52,19 @@ export function refuseCall(
   errors?: ProblemDetail[],
 ): never {
   return refuse(answerFor(request.operation, code)?.status ?? 409, code, detail, errors);
+}
+
+/** A value that does not fit, why, and what the entry of `errors` calls it. */
+export type Mistake = readonly [pointer: string, message: string, rule: ErrorRule];
+
+/** Refuses the call with 422 for values that do not fit. */
+export function refuseValues(call: Call, mistakes: readonly Mistake[]): never {
+  return refuseCall(
+    call,
+    "validation-failed",
+    mistakes.map(([, message]) => message).join(" "),
+    mistakes.map(([pointer, message, rule]) => ({ pointer, rule, message })),
+  );
 }
 
 /** Refuses the call for one value that does not fit the state of records. The message is the detail, too, unless there is another one. */

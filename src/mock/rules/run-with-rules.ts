@@ -14,7 +14,9 @@ import { rulesOf } from "./index";
 import { inLineUnits } from "./line-units";
 import { passTime, settleBefore } from "./later";
 import type { Call, Listed, Rule } from "./rule";
+import { checkRetired } from "./retired";
 import { checkSigns, checkTotals } from "./signs";
+import { checkValues } from "./sound-values";
 
 /** The record that a path names; of several, the first. */
 function recordInPath({ path }: CheckedRequest, { store }: World): MockRecord | undefined {
@@ -104,6 +106,8 @@ function runOnce(role: Role, call: Call, rules: readonly Rule[]): MockResponse {
   const { request, world } = call;
   if (role.kind !== "bulk" || !answersByRow(request, world)) checkReferences(request, world);
   checkSigns(call);
+  checkValues(call);
+  checkRetired(call);
   for (const rule of rules) rule.before?.(call);
   const version = rules.find((rule) => rule.version)?.version;
   if (version) checkTag(request, () => version(call), "as a list of it shows");

@@ -3,13 +3,15 @@ import { isMoney, isQuantity, numberIn } from "../decimals";
 import { label } from "../label";
 import type { ProblemDetail } from "../model";
 import { refuseBody } from "../problems";
-import { refuseAt, type Call } from "./rule";
+import { refuseValues, type Call } from "./rule";
 
 /** Amounts that are no credits: what is charged or allowed at most. */
 const neverNegative = new Set([
   "approvalLimit",
   "budget",
+  "credit",
   "creditLimit",
+  "debit",
   "fixed",
   "flatAmount",
   "freeFrom",
@@ -65,14 +67,17 @@ export function checkSigns(call: Call): void {
 
 /** Refuses a document of which the credits are more than the charges. */
 export function checkTotals(call: Call): void {
-  for (const { before, after } of call.world.store.changes()) {
+  for (const { collection, before, after } of call.world.store.changes()) {
+    // A shop gives money back with a negative expense.
+    if (collection === "/expenses") continue;
     const total = (record: JsonObject | undefined) => numberIn(objectAt(record, "totals").total);
     if (after && total(after) < 0n && total(before) >= 0n)
-      refuseAt(
-        call,
-        "validation-failed",
-        "/lines",
-        `The total of ${label(after)} would be negative. Enter a credit instead.`,
-      );
+      refuseValues(call, [
+        [
+          "/lines",
+          `The total of ${label(after)} would be negative. Enter a credit instead.`,
+          "range",
+        ],
+      ]);
   }
 }

@@ -61,12 +61,18 @@ function quantityRows(call: Call): JsonObject[] {
   });
 }
 
+/** Leaves out rows of which everything is blocked, if the query does not want them. */
+const withFree =
+  ({ request }: Call) =>
+  (row: JsonObject): boolean =>
+    request.query.includeBlocked !== false || numberIn(row.onHand) > numberIn(row.blocked);
+
 function allBinRows(call: Call): JsonObject[] {
   const claims = readClaims(call.world);
-  const { includeBlocked, notCountedSince } = call.request.query;
+  const { notCountedSince } = call.request.query;
   return itemsIn(call)
     .flatMap((item) => binRows(item, call.world, claims))
-    .filter((row) => includeBlocked !== false || numberIn(row.onHand) > numberIn(row.blocked))
+    .filter(withFree(call))
     .filter(
       ({ lastCountedOn }) =>
         typeof notCountedSince !== "string" ||
@@ -99,7 +105,9 @@ function stockView(call: Call) {
 export const stockViews: Rules = {
   "get-item-quantity": { answer: quantityView },
   "get-items-quantity": { answer: quantityRows },
-  "get-item-quantity-per-bin-location": { answer: (call) => binRows(itemOf(call), call.world) },
+  "get-item-quantity-per-bin-location": {
+    answer: (call) => binRows(itemOf(call), call.world).filter(withFree(call)),
+  },
   "get-items-quantity-per-bin-location": { answer: allBinRows },
   "get-lot-bin-quantities": {
     answer: (call): JsonObject[] => {

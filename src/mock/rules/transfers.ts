@@ -5,7 +5,7 @@ import { type JsonObject, objectsAt, textAt } from "../../openapi/json";
 import { money, numberIn, times } from "../decimals";
 import type { MockRecord } from "../model";
 import { accountFor, post, type Side, inventoryAccount } from "./ledger";
-import { type Call, changesOf, forEach, refuseAt, refuseCall, type Rules } from "./rule";
+import { type Call, changesOf, forEach, refuseValues, refuseCall, type Rules } from "./rule";
 import { afterMoves } from "./stock/after-moves";
 import { availableIn, figuresAt } from "./stock/stock-figures";
 import { hasStock, inBaseUnit } from "./stock/movements";
@@ -51,7 +51,7 @@ function checkLosses(call: Call): void {
     const line = objectsAt(before, "lines").find(({ id }) => id === given.lineItemId);
     if (!line || !isLess(given.quantityReceived, line, world)) continue;
     const message = `${label(line)}: explain in reason why goods are missing.`;
-    refuseAt(call, "validation-failed", `/lines/${index}/quantityReceived`, message);
+    refuseValues(call, [[`/lines/${index}/quantityReceived`, message, "required"]]);
   }
 }
 
@@ -64,7 +64,8 @@ const isLess = (received: unknown, line: JsonObject, world: World): boolean => {
 function follow(call: Call): void {
   const { world } = call;
   for (const { before, after } of changesOf(call, root)) {
-    if (after.status === "open" && before?.status !== "open") checkRelease(after, call);
+    const asksMore = before?.status !== "open" || "lines" in call.body;
+    if (after.status === "open" && asksMore) checkRelease(after, call);
     const on = textAt(call.body, "shippedOn") ?? textAt(call.body, "receivedOn") ?? today(world);
     const lineBefore = (line: JsonObject) =>
       objectsAt(before, "lines").find(({ id }) => id === line.id);

@@ -1,6 +1,6 @@
 import { textAt, type JsonObject } from "../../openapi/json";
 import type { World } from "../world";
-import { changesOf, forEach, refuseAt, type Call, type Rules } from "./rule";
+import { changesOf, forEach, refuseValues, type Call, type Rules } from "./rule";
 
 /** Records that stand below others of their kind, by the field that names the one above. */
 const trees = [
@@ -17,7 +17,7 @@ function checkCircle(call: Call, { root, parent }: Tree): void {
   let above = textAt(body, parent);
   for (let level = 0; before && above && level < 12; level++) {
     if (above === before.id)
-      refuseAt(call, "validation-failed", `/${parent}`, "A record cannot be below itself.");
+      refuseValues(call, [[`/${parent}`, "A record cannot be below itself.", "reference"]]);
     above = textAt(world.store.get(root, above), parent);
   }
 }

@@ -7,7 +7,15 @@ import { refuseTransition } from "../move";
 import type { World } from "../world";
 import { accountFor, homeCurrency, post } from "./ledger";
 import { timeCost } from "./production/times";
-import { type Call, changesOf, forEach, reached, refuseAt, refuseCall, type Rules } from "./rule";
+import {
+  type Call,
+  changesOf,
+  forEach,
+  reached,
+  refuseValues,
+  refuseCall,
+  type Rules,
+} from "./rule";
 import { checkStation } from "./stations";
 import { afterMoves } from "./stock/after-moves";
 import { referenceTo } from "./stock/moves";
@@ -50,12 +58,13 @@ function checkSequence(call: Call): void {
     );
   const isReport = !starts.includes(request.operation.id) && body.isCorrection !== true;
   if (isReport && operation.status === "ready" && body.minutes === undefined)
-    refuseAt(
-      call,
-      "validation-failed",
-      "/minutes",
-      `${String(operation.name)} was never started. Send the minutes it took.`,
-    );
+    refuseValues(call, [
+      [
+        "/minutes",
+        `${String(operation.name)} was never started. Send the minutes it took.`,
+        "required",
+      ],
+    ]);
 }
 
 /** Starts the clock of an operation, or stops it and counts its minutes. */

@@ -78,7 +78,7 @@ test("of the fields that are named, the source wins; its other values fill what 
 
 test("of the items of two vendors, those of the one that remains win", () => {
   const twin = session.post("/vendors", { name: "Twin", vendorType: "goods", currency: "USD" });
-  const price = { purchaseUnit: "ea", unitPrice: { amount: "1.0000", currency: "USD" } };
+  const price = { unitPrice: { amount: "1.0000", currency: "USD" } };
   const groupset = "itm_8r2k5n9t3d";
   for (const itemId of [groupset, "itm_6w1k4r8n2t"])
     session.post("/vendor-items", { vendorId: twin.id, itemId, ...price });

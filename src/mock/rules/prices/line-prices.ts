@@ -6,7 +6,7 @@ import { channelOf } from "../channels";
 import { today } from "../days";
 import { homeCurrency } from "../ledger";
 import { rateOn } from "../rates";
-import { changesOf, mayRefuse, refuseAt, refuseCall, type Call, type Rules } from "../rule";
+import { changesOf, mayRefuse, refuseValues, refuseCall, type Call, type Rules } from "../rule";
 import { convertsTo } from "../stock/movements";
 import { refuse } from "../../problems";
 import { priceLines, type LineToPrice } from "./lines";
@@ -62,12 +62,9 @@ function salesLine(
   });
   const found = salesPrice(priced);
   if (isTyped && found.isFinal)
-    refuseAt(
-      call,
-      "validation-failed",
-      `/lines/${index}/unitPrice`,
-      "A price rule locks the price of this line.",
-    );
+    refuseValues(call, [
+      [`/lines/${index}/unitPrice`, "A price rule locks the price of this line.", "state"],
+    ]);
   if (isTyped) return { priceSource: "manual" };
   checkPriced(call, found, priced, `/lines/${index}/unitPrice`);
   if (found.price === undefined) return {};

@@ -1,6 +1,7 @@
 import { objectsAt, type JsonObject } from "../../../openapi/json";
 import { touched } from "../../change-record";
 import { hashOf } from "../../etag";
+import type { ProblemDetail } from "../../model";
 import { refuseCall, type Call, type Rules, madeBy } from "../rule";
 import { byRank } from "./price-rules";
 
@@ -14,7 +15,7 @@ const version = (call: Call): string => `"${hashOf(JSON.stringify(ranks(call)))}
 
 /** Refuses a rank that is given twice, and that of a rule which is not moved. */
 function checkRanks(call: Call, rows: readonly JsonObject[]): void {
-  const twice = rows.flatMap(({ priority }, index) =>
+  const twice = rows.flatMap(({ priority }, index): ProblemDetail[] =>
     rows.findIndex((row) => row.priority === priority) < index
       ? [
           {

@@ -1,6 +1,7 @@
 import { label } from "../../label";
 import { objectAt, objectsAt, textsAt, type JsonObject } from "../../../openapi/json";
 import { checkedBy, found, inRows, when, whole, type Check } from "../field-checks";
+import { daysBetween } from "../days";
 import { homeCurrency } from "../ledger";
 import { forEach, type Rules } from "../rule";
 import { convertsTo } from "../stock/movements";
@@ -9,34 +10,33 @@ import { convertsTo } from "../stock/movements";
 const isEarlier = (one: unknown, other: unknown) =>
   typeof one === "string" && typeof other === "string" && one < other;
 
-const inOrder =
-  (from: string, to: string): Check =>
-  (call) => {
-    const record = whole(call);
-    return when(isEarlier(record[to], record[from]), `/${to}`, `It is before ${from}.`);
-  };
-
 /** A BOM or a routing that another item has. */
 const isOfItem =
   (field: string): Check =>
   (call) => {
     const { itemId } = whole(call);
     const named = found(call, call.body[field]);
-    return when(named && named.itemId !== itemId, `/${field}`, "It belongs to another item.");
+    return when(
+      named && named.itemId !== itemId,
+      `/${field}`,
+      "It belongs to another item.",
+      "reference",
+    );
   };
 
 const noComponents = new Set<unknown>(["kit", "service", "other_charge"]);
 
 const componentFits = inRows("components", ({ itemId, quantity, operationNumber }, call) => {
   const item = found(call, itemId);
-  if (noComponents.has(item?.kind)) return ["itemId", `${label(item)} is not a component.`];
+  if (noComponents.has(item?.kind))
+    return ["itemId", `${label(item)} is not a component.`, "not_for_kind"];
   const { unit } = objectAt({ quantity }, "quantity");
   if (item && unit && !convertsTo(item, unit, call.world))
-    return ["quantity/unit", `${label(item)} does not convert to ${String(unit)}.`];
+    return ["quantity/unit", `${label(item)} does not convert to ${String(unit)}.`, "unit"];
   const routing = found(call, whole(call).assemblyRoutingId);
   const steps = objectsAt(routing, "operations").map((step) => step.operationNumber);
   return operationNumber && routing && !steps.includes(operationNumber)
-    ? ["operationNumber", `The routing has the operations ${steps.join(", ")}.`]
+    ? ["operationNumber", `The routing has the operations ${steps.join(", ")}.`, "reference"]
     : undefined;
 });
 
@@ -44,11 +44,12 @@ const operationFits = inRows("operations", ({ workCenterId, subcontractUnitCost 
   const center = found(call, workCenterId);
   const { locationId } = whole(call);
   if (!center) return undefined;
-  if (center.status === "inactive") return ["workCenterId", `${label(center)} is inactive.`];
+  if (center.status === "inactive")
+    return ["workCenterId", `${label(center)} is inactive.`, "reference"];
   if (locationId && center.locationId !== locationId)
-    return ["workCenterId", `${label(center)} is at another location.`];
+    return ["workCenterId", `${label(center)} is at another location.`, "reference"];
   return subcontractUnitCost && center.kind !== "subcontract"
-    ? ["subcontractUnitCost", "Only operations at a subcontractor have this cost."]
+    ? ["subcontractUnitCost", "Only operations at a subcontractor have this cost.", "not_for_kind"]
     : undefined;
 });
 
@@ -69,7 +70,7 @@ const shiftsFit = inRows("shifts", (shift, { body }) => {
     const [otherBegin, otherEnd] = minutesOf(other);
     return begin < otherEnd && otherBegin < end;
   });
-  return isIn ? ["from", "The shift overlaps another one."] : undefined;
+  return isIn ? ["from", "The shift overlaps another one.", "range"] : undefined;
 });
 
 const centerFits: Check = (call) => {
@@ -82,27 +83,30 @@ const centerFits: Check = (call) => {
     (name) => call.body[name] && objectAt(call.body, name).currency !== homeCurrency,
   );
   return [
-    ...when(lacks, `/${lacks}`, "This field is required for a subcontractor."),
-    ...when(strange, `/${strange}`, "Only subcontractors have this field."),
+    ...when(lacks, `/${lacks}`, "This field is required for a subcontractor.", "required"),
+    ...when(strange, `/${strange}`, "Only subcontractors have this field.", "not_for_kind"),
     ...when(
       isOutside && objectsAt(center, "shifts").length,
       "/shifts",
       "A subcontractor has a lead time instead of shifts.",
+      "not_for_kind",
     ),
-    ...when(foreign, `/${foreign}`, `Rates must be in ${homeCurrency}.`),
+    ...when(foreign, `/${foreign}`, `Rates must be in ${homeCurrency}.`, "currency"),
   ];
 };
-
-const days = (from: unknown, to: unknown) =>
-  (Date.parse(String(to)) - Date.parse(String(from))) / 86_400_000;
 
 const planFits: Check = (call) => {
   const { periodStart, periodEnd } = whole(call);
   return [
-    ...when(days(periodStart, periodEnd) > 366, "/periodEnd", "A plan can cover at most 366 days."),
+    ...when(
+      daysBetween(periodStart, periodEnd) > 366,
+      "/periodEnd",
+      "A plan can cover at most 366 days.",
+      "range",
+    ),
     ...inRows("lines", ({ dueDate }) =>
       isEarlier(dueDate, periodStart) || isEarlier(periodEnd, dueDate)
-        ? ["dueDate", "It is outside the period of the plan."]
+        ? ["dueDate", "It is outside the period of the plan.", "range"]
         : undefined,
     )(call),
   ];
@@ -113,12 +117,13 @@ const hasSource: Check = ({ body }) =>
     !objectsAt(body, "lines").length && !textsAt(body, "proposeFrom").length,
     "/lines",
     "Send lines, proposeFrom, or both.",
+    "required",
   );
 
 const assembliesOnly = inRows("lines", ({ itemId }, call) => {
   const item = found(call, itemId);
   return item && item.kind !== "assembly"
-    ? ["itemId", `${label(item)} is not an assembly.`]
+    ? ["itemId", `${label(item)} is not an assembly.`, "not_for_kind"]
     : undefined;
 });
 
@@ -129,13 +134,14 @@ const layoutFits: Check = ({ world, before, body }) => {
     view === "kiosk" && groupBy !== "none",
     "/groupBy",
     "The kiosk view cannot be grouped. Leave out groupBy, or send none.",
+    "not_for_kind",
   );
 };
 
-const order = [inOrder("startDate", "dueDate"), isOfItem("bomId"), isOfItem("assemblyRoutingId")];
-const bom = [inOrder("effectiveFrom", "effectiveTo"), isOfItem("assemblyRoutingId"), componentFits];
+const order = [isOfItem("bomId"), isOfItem("assemblyRoutingId")];
+const bom = [isOfItem("assemblyRoutingId"), componentFits];
 const center = [centerFits, shiftsFit];
-const plan = [inOrder("periodStart", "periodEnd"), planFits, assembliesOnly];
+const plan = [planFits, assembliesOnly];
 
 /** What production is set up with, beyond its schemas. */
 export const productionCheckRules: Rules = {

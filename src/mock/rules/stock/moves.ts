@@ -3,6 +3,7 @@ import type { JsonObject } from "../../../openapi/json";
 import { quantity, one } from "../../decimals";
 import { mayRefuse, refuseCall, type Call } from "../rule";
 import { issueCost, unitMoney } from "./costs";
+import { checkOneLot } from "./one-lot";
 import { goodsOf, isBlocked, addMovement, sum, type Goods, type Place } from "./movements";
 import { choosePieces, leavePieces, takeInPieces } from "./serials";
 
@@ -66,6 +67,7 @@ function note(
 /** Puts goods into a place. */
 export function putIn(call: Call, move: Move): void {
   checkNamed(move, call);
+  checkOneLot(move, call);
   const { locationId, bin = null, lotId = null, hold = null, serialNumbers = [] } = move;
   const place = { locationId: String(locationId), bin, lotId, hold };
   const cost = move.unitCost ?? issueCost(move.item, locationId, 0n, call.world);

@@ -1,0 +1,36 @@
+import { objectsAt } from "../../../openapi/json";
+import { mayRefuse, refuseValues, type Call } from "../rule";
+import type { Move } from "./moves";
+import { goodsOf } from "./movements";
+
+/** True if goods would share a bin with another lot of their item, and the bin is for one lot. */
+export function mixesLots({ item, locationId, bin, lotId }: Move, { world }: Call): boolean {
+  const place = world.store
+    .list("/bin-locations")
+    .find((one) => one.locationId === locationId && one.code === bin);
+  if (!lotId || place?.allowsMixedLots !== false) return false;
+  return goodsOf(item.id, world).some(
+    (goods) =>
+      goods.locationId === locationId &&
+      goods.bin === bin &&
+      goods.lotId !== null &&
+      goods.lotId !== lotId &&
+      goods.quantity !== 0n,
+  );
+}
+
+/** Refuses a second lot in a bin for one; what is undone goes back where it was. */
+export function checkOneLot(move: Move, call: Call): void {
+  const { method, id } = call.request.operation;
+  const isNew = method !== "DELETE" && !id.startsWith("merge-");
+  if (!isNew || !mayRefuse(call, "validation-failed") || !mixesLots(move, call)) return;
+  const { bin } = move;
+  const index = objectsAt(call.body, "lines").findIndex(
+    (line) =>
+      line.bin === bin ||
+      line.toBin === bin ||
+      objectsAt(line, "lots").some((lot) => lot.bin === bin),
+  );
+  const pointer = index < 0 ? "/bin" : `/lines/${index}/bin`;
+  refuseValues(call, [[pointer, `${String(bin)} holds one lot of an item.`, "state"]]);
+}
