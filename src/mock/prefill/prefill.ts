@@ -151,7 +151,7 @@ function fromNewRecord(
 }
 
 /** Requests that may be tried with one example: a search that takes longer is not worth the wait. */
-const mostRequests = 600;
+const mostRequests = 120;
 
 /** What a search finds before it has sent as many requests as it may. */
 function within(mock: Mock, search: (mock: Mock) => Prefilled | undefined): Prefilled | undefined {

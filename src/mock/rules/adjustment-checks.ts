@@ -16,7 +16,7 @@ function checkCountedLots(call: Call, line: JsonObject, index: number): void {
   const plain = lots.findIndex((lot) => lot.countedQuantity === undefined);
   if (plain >= 0)
     refuseValues(call, [
-      [`${pointer}/${plain}/countedQuantity`, "Say what was counted of the lot.", "required"],
+      [`${pointer}/${plain}/countedQuantity`, "Send the counted quantity of each lot.", "required"],
     ]);
   const counted = lots.map((lot) => ({ quantity: base(lot.countedQuantity) }));
   if (line.countedQuantity !== undefined && sum(counted) !== base(line.countedQuantity))
@@ -44,13 +44,13 @@ export function checkAdjustment(call: Call): void {
   const { body, world } = call;
   const day = today(world);
   if (String(body.adjustmentDate ?? day) > day)
-    refuseValues(call, [["/adjustmentDate", `It is after today, ${day}.`, "range"]]);
+    refuseValues(call, [["/adjustmentDate", `It is after today (${day}).`, "range"]]);
   const location = world.store.find(body.locationId)?.record;
   for (const [index, line] of objectsAt(body, "lines").entries()) {
     const needsBin = location?.usesBins === true && line.newUnitCost === undefined;
     if (needsBin && textAt(line, "bin") === undefined)
       refuseValues(call, [
-        [`/lines/${index}/bin`, `${label(location)} works with bins: name one.`, "required"],
+        [`/lines/${index}/bin`, `${label(location)} uses bins. Send one.`, "required"],
       ]);
     if (isCount(line) && objectsAt(line, "lots").length) checkCountedLots(call, line, index);
   }

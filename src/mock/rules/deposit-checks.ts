@@ -23,21 +23,16 @@ const keptOfCash: Check = (call) => {
     ...when(
       isObject(deposit.cashBack) && kept <= 0n,
       "/cashBack/amount",
-      "The amount has to be above zero.",
+      "The amount must be above zero.",
       "range",
     ),
-    ...when(
-      kept > cash,
-      "/cashBack/amount",
-      "More would be kept than there is cash on the slip.",
-      "range",
-    ),
+    ...when(kept > cash, "/cashBack/amount", "It exceeds the cash on the deposit slip.", "range"),
   ];
 };
 
 const notZero = inRows("lines", ({ type, amount }) =>
   type === "other" && numberIn(amount) === 0n
-    ? ["amount", "A line of nothing adds nothing to the deposit.", "range"]
+    ? ["amount", "The amount cannot be zero.", "range"]
     : undefined,
 );
 

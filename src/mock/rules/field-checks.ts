@@ -45,7 +45,9 @@ export const eachOnce =
         if (field) seen.add(row[field]);
         return [];
       }
-      return [[`/${name}/${index}/${field}`, `${String(row[field])} is named twice.`, "duplicate"]];
+      return [
+        [`/${name}/${index}/${field}`, `${String(row[field])} is listed twice.`, "duplicate"],
+      ];
     });
   };
 
@@ -53,7 +55,7 @@ const aboveZero =
   (field: string, part = "amount"): Check =>
   ({ body }) =>
     isObject(body[field]) && numberIn(body[field]) <= 0n
-      ? [[`/${field}/${part}`, `The ${part} has to be above zero.`, "range"]]
+      ? [[`/${field}/${part}`, `The ${part} must be above zero.`, "range"]]
       : [];
 
 /** Methods are offered for one direction of money, or for both. */
@@ -83,7 +85,7 @@ const billedAccount = inRows("lines", ({ type, accountId }, call) => {
   return isClosed || ["inventory", "receivable", "payable"].includes(String(account.type))
     ? [
         "accountId",
-        `${String(account.number)} ${String(account.name)} takes no lines of bills.`,
+        `${String(account.number)} ${String(account.name)} cannot be used on bill lines.`,
         "reference",
       ]
     : undefined;
@@ -92,7 +94,7 @@ const billedAccount = inRows("lines", ({ type, accountId }, call) => {
 const otherThanSender: Check = ({ body, before }) => {
   const [from, to] = ["fromAccountId", "toAccountId"].map((name) => body[name] ?? before?.[name]);
   return from && from === to
-    ? [["/toAccountId", "The account that receives is the one that sends.", "duplicate"]]
+    ? [["/toAccountId", "It is the same account as fromAccountId.", "duplicate"]]
     : [];
 };
 
@@ -120,7 +122,7 @@ const amountsOfAccounts: Check = (call) => {
     ? [
         [
           "/receivedAmount",
-          "The accounts have different currencies. Send what arrived.",
+          "The accounts have different currencies. Send the amount that arrived.",
           "required",
         ],
       ]
@@ -146,9 +148,9 @@ const isAssembly: Check = (call) => {
 
 const movesSomething = inRows("lines", ({ quantityChange, unitCost }) => {
   const change = isObject(quantityChange) ? numberIn(quantityChange) : undefined;
-  if (change === 0n) return ["quantityChange", "Nothing changes.", "range"];
+  if (change === 0n) return ["quantityChange", "It cannot be zero.", "range"];
   return change !== undefined && change < 0n && unitCost
-    ? ["unitCost", "The costing method decides what goods cost that go out.", "not_for_kind"]
+    ? ["unitCost", "The costing method sets the cost of goods that leave stock.", "not_for_kind"]
     : undefined;
 });
 
@@ -156,7 +158,7 @@ const oncePerBin: Check = (call) => {
   const seen = new Set<string>();
   return inRows("lines", ({ itemId, bin = null }) => {
     const key = JSON.stringify([itemId, bin]);
-    if (seen.has(key)) return ["itemId", "The item is in this bin once.", "duplicate"];
+    if (seen.has(key)) return ["itemId", "The item is already listed for this bin.", "duplicate"];
     seen.add(key);
     return undefined;
   })(call);

@@ -30,7 +30,7 @@ function checkUsed(call: Call): void {
         refuseCall(
           call,
           "item-option-in-use",
-          `${String(order.documentNumber)} has the answer ${String(lost[1])} to ${lost[0]}.`,
+          `${String(order.documentNumber)} uses the choice ${String(lost[1])} of ${lost[0]}.`,
         );
     }
 }
@@ -45,7 +45,7 @@ const optionsFit: Check = (call) => {
     ...when(
       takesNone && objectsAt(call.body, "options").length,
       "/options",
-      `${label(item)} takes no options.`,
+      `${label(item)} cannot have options.`,
       "not_for_kind",
     ),
     ...inRows("options", (option) => {
@@ -66,9 +66,9 @@ const optionsFit: Check = (call) => {
           "currency",
         ];
       if (choices.filter(({ isDefault }) => isDefault).length > 1)
-        return ["choices", "One choice is the default at most.", "duplicate"];
+        return ["choices", "At most one choice can be the default.", "duplicate"];
       return numberIn(option.maximum) < numberIn(option.minimum)
-        ? ["maximum", "It is below the minimum.", "range"]
+        ? ["maximum", "It is below minimum.", "range"]
         : undefined;
     })(call),
   ];

@@ -48,7 +48,7 @@ function mistakeIn(options: readonly JsonObject[], code: string, answer: unknown
           number <= (most ?? 0n) &&
           (!distance || (number - (least ?? 0n)) % distance === 0n)
         : typeof answer === "string" && answer.length <= Number(maxLength);
-  return isFit ? undefined : `${String(answer)} is no answer to ${String(option.name)}.`;
+  return isFit ? undefined : `${String(answer)} is not a choice of ${String(option.name)}.`;
 }
 
 const optionsFit: LineCheck = ({ options: given }, item, { world }) => {
@@ -97,13 +97,13 @@ const binsFit: LineCheck = (line, item, call) => {
     if (line[field] && !hasBin(call, locationId, line[field]))
       return [field, `The location has no bin ${String(line[field])}.`, "reference"];
   return fromLocationId === toLocationId && line.fromBin && line.fromBin === line.toBin
-    ? ["toBin", "It is the bin that the goods come from.", "duplicate"]
+    ? ["toBin", "It is the same bin as fromBin.", "duplicate"]
     : undefined;
 };
 
 const binOrNone: LineCheck = (line) =>
   line.fromUnbinned === true && line.fromBin
-    ? ["fromUnbinned", "It goes without fromBin.", "not_for_kind"]
+    ? ["fromUnbinned", "Send either fromBin or fromUnbinned.", "not_for_kind"]
     : undefined;
 
 const sameItem: LineCheck = ({ id }, item, { before }) => {

@@ -29,7 +29,9 @@ const soundPrices: Check = (call) => {
     if (isObject(price) && currency && price.currency !== currency)
       return [[`${at}/currency`, `The vendor sells in ${String(currency)}.`, "currency"]];
     const isSound = !last || (quantity > last.quantity && numberIn(price) < numberIn(last.price));
-    return isSound ? [] : [[at, "Quantities have to rise, and prices to fall.", "range"]];
+    return isSound
+      ? []
+      : [[at, "Quantities must rise from one break to the next, and prices must fall.", "range"]];
   });
 };
 
@@ -171,7 +173,12 @@ const completeLines: Check = (call) =>
       (side) => isObject(line[side]) && objectAt(line, side).currency !== currency,
     );
     return [
-      ...when(at, `${pointer}/${at}`, `${String(account?.number)} needs ${at}.`, "required"),
+      ...when(
+        at,
+        `${pointer}/${at}`,
+        `Account ${String(account?.number)} requires ${at}.`,
+        "required",
+      ),
       ...when(isOther, `${pointer}/party/type`, `It is owed to or by a ${owedBy}.`, "not_for_kind"),
       ...when(
         line.debit && line.credit,
@@ -220,11 +227,11 @@ const soundRate: Check = (call) => {
     rate.direction !== "both" &&
     numberIn(rate.recoverablePercent)
   )
-    return [["/recoverablePercent", "It is 0 with direction sales.", "not_for_kind"]];
+    return [["/recoverablePercent", "It must be 0 when direction is sales.", "not_for_kind"]];
   return textsAt(rate, "taxCodeIds").flatMap((id, index): Mistake[] =>
     found(call, id)?.treatment === "taxable"
       ? []
-      : [[`/taxCodeIds/${index}`, "The code is not taxable.", "not_for_kind"]],
+      : [[`/taxCodeIds/${index}`, "The tax code is not taxable.", "not_for_kind"]],
   );
 };
 
@@ -232,11 +239,13 @@ const soundRate: Check = (call) => {
 const soundCode: Check = (call) => {
   const { treatment, requiresCertificate, fallbackTaxCodeId } = whole(call);
   if (requiresCertificate === true && treatment === "taxable")
-    return [["/requiresCertificate", "A taxable code needs no certificate.", "not_for_kind"]];
+    return [
+      ["/requiresCertificate", "A taxable code cannot require a certificate.", "not_for_kind"],
+    ];
   if (requiresCertificate === true && !fallbackTaxCodeId)
-    return [["/fallbackTaxCodeId", "It is required with requiresCertificate.", "required"]];
+    return [["/fallbackTaxCodeId", "It is required when requiresCertificate is true.", "required"]];
   return fallbackTaxCodeId && found(call, fallbackTaxCodeId)?.treatment !== "taxable"
-    ? [["/fallbackTaxCodeId", "The fallback is not taxable.", "not_for_kind"]]
+    ? [["/fallbackTaxCodeId", "The fallback must be taxable.", "not_for_kind"]]
     : [];
 };
 
@@ -271,7 +280,7 @@ function checkEmpty(call: Call): void {
     .list("/departments")
     .some((one) => one.parentDepartmentId === before.id && one.status === "active");
   if (people || below)
-    refuseCall(call, "record-in-use", `${String(before.name)} has people or departments in it.`);
+    refuseCall(call, "record-in-use", `${String(before.name)} still has employees or departments.`);
 }
 
 /** Master data whose values do not fit each other. */

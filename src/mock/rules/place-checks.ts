@@ -17,13 +17,13 @@ const settingFits: Check = (call) => {
     ...when(
       isLess && level("maximumQuantity") < level("reorderPoint"),
       "/maximumQuantity",
-      "It is below the reorder point.",
+      "It is below reorderPoint.",
       "range",
     ),
     ...when(
       replenishBy === "transfer" && source === locationId,
       "/sourceLocationId",
-      "A transfer comes from another location.",
+      "The source of a transfer must be another location.",
       "duplicate",
     ),
     ...when(
@@ -57,7 +57,7 @@ const lotFits: Check = (call) => {
     ...when(
       isSet && !["available", "quarantined"].includes(String(status)),
       "/status",
-      `${String(status)} follows from the date and the stock.`,
+      `${String(status)} follows from the expiry date and the stock.`,
       "read_only",
     ),
     ...when(isSet && status === "available" && isPast, "/status", "The lot has expired.", "state"),
@@ -78,10 +78,10 @@ const binFits: Check = (call) => {
     ...when(
       location?.usesBins === false,
       "/locationId",
-      "The location works without bins.",
+      "The location does not use bins.",
       "state",
     ),
-    ...when(isMixed, "/allowsMixedLots", "Several lots of an item are in the bin.", "state"),
+    ...when(isMixed, "/allowsMixedLots", "The bin holds several lots of one item.", "state"),
   ];
 };
 
@@ -116,7 +116,7 @@ const placeFits: Check = (call) => {
     ...when(
       source && before,
       "/replenishFromLocationId",
-      "It is refilled from this one already.",
+      "That location is already replenished from this one.",
       "reference",
     ),
     ...when(strange, `/${strange}`, "The location has no such bin.", "reference"),

@@ -45,13 +45,23 @@ export function checkBuild(call: Call): void {
   const day = textAt(body, "buildDate") ?? textAt(before, "buildDate") ?? today(world);
   const isInForce = !bom || isBetween(day, bom.effectiveFrom, bom.effectiveTo);
   const mistakes = [
-    ...when(item?.kind !== "assembly", "/itemId", `${label(item)} is no assembly.`, "not_for_kind"),
+    ...when(
+      item?.kind !== "assembly",
+      "/itemId",
+      `${label(item)} is not an assembly.`,
+      "not_for_kind",
+    ),
     ...when(item?.status === "inactive", "/itemId", `${label(item)} is inactive.`, "reference"),
-    ...when(numberIn(body.quantity) % one, "/quantity", "Builds are of whole pieces.", "unit"),
+    ...when(
+      numberIn(body.quantity) % one,
+      "/quantity",
+      "The quantity of a build must be a whole number.",
+      "unit",
+    ),
     ...when(
       bom && bom.itemId !== item?.id,
       "/bomId",
-      "It is the BOM of another item.",
+      "The BOM belongs to another item.",
       "reference",
     ),
     ...when(!isInForce, "/bomId", `The BOM is not in force on ${day}.`, "range"),

@@ -14,7 +14,7 @@ function ofOrders(call: Call): void {
     const [first] = orders;
     if (!first) continue;
     const index = orders.findIndex(({ vendorId }) => vendorId !== first.vendorId);
-    const message = "Goods of two vendors come in two receivings.";
+    const message = "A receiving takes goods from one vendor. Create one for each vendor.";
     if (index > 0)
       refuseValues(call, [[`/lines/${index}/purchaseOrderLineId`, message, "reference"]]);
     const { vendorId, currency } = first;

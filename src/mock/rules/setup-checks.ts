@@ -27,19 +27,19 @@ const trackingFits: Check = (call) => {
     ...when(
       hasExpiry === true && !tracking.includes("lot"),
       "/hasExpiry",
-      "Only lots expire.",
+      "Only items that are tracked by lots can expire.",
       "not_for_kind",
     ),
     ...when(
       costingMethod === "standard" && !standardCost,
       "/standardCost",
-      "Costing by standard needs a standard cost.",
+      "Standard costing needs standardCost.",
       "required",
     ),
     ...when(
       costingMethod === "specific" && tracking === "none",
       "/costingMethod",
-      "Specific costs need lots or serial numbers.",
+      "Specific costing needs lots or serial numbers.",
       "not_for_kind",
     ),
   ];
@@ -47,14 +47,19 @@ const trackingFits: Check = (call) => {
 
 const noKits = inRows("components", ({ itemId }, call) =>
   found(call, itemId)?.kind === "kit"
-    ? ["itemId", "Kits contain no kits.", "not_for_kind"]
+    ? ["itemId", "A kit cannot contain another kit.", "not_for_kind"]
     : undefined,
 );
 
 const templateFits: Check = (call) => {
   const template = found(call, call.body.templateId);
   const isOther = template && template.itemKind !== call.body.kind;
-  return when(isOther, "/templateId", `${label(template)} is for another kind.`, "not_for_kind");
+  return when(
+    isOther,
+    "/templateId",
+    `${label(template)} is for another kind of item.`,
+    "not_for_kind",
+  );
 };
 
 /** True for a code whose last digit follows from the others. */
@@ -66,10 +71,10 @@ function isChecked(code: string): boolean {
 
 const barcodesFit = inRows("barcodes", ({ code, symbology, unit }, { body, before }) => {
   const isEan = symbology === "ean13" || symbology === "upc_a";
-  if (isEan && !isChecked(String(code))) return ["code", "Its check digit is wrong.", "format"];
+  if (isEan && !isChecked(String(code))) return ["code", "The check digit is wrong.", "format"];
   const base = body.baseUnit ?? "ea";
   return !before && unit !== base && !body.templateId
-    ? ["unit", `A new item has its base unit only, ${String(base)}.`, "unit"]
+    ? ["unit", `A new item has only its base unit, ${String(base)}.`, "unit"]
     : undefined;
 });
 
@@ -112,19 +117,19 @@ const factorFits: Check = (call) => {
     ...when(
       isCounted && factor,
       "/factor",
-      "Counted and packed units have no factor.",
+      "Units of the dimensions count and pack have no factor.",
       "not_for_kind",
     ),
     ...when(
       !isCounted && numberIn(factor) === 0n,
       "/factor",
-      "A measure needs a factor above 0.",
+      "A unit of this dimension needs a factor above 0.",
       "required",
     ),
     ...when(
       isReference && status === "inactive",
       "/status",
-      "Factors refer to this unit.",
+      "The factors of other units refer to this one.",
       "state",
     ),
   ];
@@ -140,18 +145,23 @@ const contentFits: Check = (call) => {
   const isBase = before?.isBaseUnit === true && "baseQuantity" in body;
   const isKnown = unit?.status === "active";
   return [
-    ...when(isOther, "/baseQuantity/unit", `The content is in ${String(item.baseUnit)}.`, "unit"),
+    ...when(
+      isOther,
+      "/baseQuantity/unit",
+      `The content must be in ${String(item.baseUnit)}.`,
+      "unit",
+    ),
     ...when(
       isBase && numberIn(content) !== one,
       "/baseQuantity",
-      "The base unit holds one.",
+      "The base unit always holds 1.",
       "range",
     ),
     ...when(!before && !isKnown, "/unit", `There is no active unit ${String(body.unit)}.`, "unit"),
     ...when(
       isKnown && unit.factor && convertsTo(item, body.unit, world),
       "/unit",
-      `${String(body.unit)} converts without an entry.`,
+      `${String(body.unit)} already converts by its factor.`,
       "unit",
     ),
   ];

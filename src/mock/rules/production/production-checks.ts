@@ -19,7 +19,7 @@ const isOfItem =
     return when(
       named && named.itemId !== itemId,
       `/${field}`,
-      "It is that of another item.",
+      "It belongs to another item.",
       "reference",
     );
   };
@@ -29,7 +29,7 @@ const noComponents = new Set<unknown>(["kit", "service", "other_charge"]);
 const componentFits = inRows("components", ({ itemId, quantity, operationNumber }, call) => {
   const item = found(call, itemId);
   if (noComponents.has(item?.kind))
-    return ["itemId", `${label(item)} is no component.`, "not_for_kind"];
+    return ["itemId", `${label(item)} is not a component.`, "not_for_kind"];
   const { unit } = objectAt({ quantity }, "quantity");
   if (item && unit && !convertsTo(item, unit, call.world))
     return ["quantity/unit", `${label(item)} does not convert to ${String(unit)}.`, "unit"];
@@ -49,7 +49,7 @@ const operationFits = inRows("operations", ({ workCenterId, subcontractUnitCost 
   if (locationId && center.locationId !== locationId)
     return ["workCenterId", `${label(center)} is at another location.`, "reference"];
   return subcontractUnitCost && center.kind !== "subcontract"
-    ? ["subcontractUnitCost", "Only subcontractors have a price.", "not_for_kind"]
+    ? ["subcontractUnitCost", "Only operations at a subcontractor have this cost.", "not_for_kind"]
     : undefined;
 });
 
@@ -70,7 +70,7 @@ const shiftsFit = inRows("shifts", (shift, { body }) => {
     const [otherBegin, otherEnd] = minutesOf(other);
     return begin < otherEnd && otherBegin < end;
   });
-  return isIn ? ["from", "It begins before another shift has ended.", "range"] : undefined;
+  return isIn ? ["from", "The shift overlaps another one.", "range"] : undefined;
 });
 
 const centerFits: Check = (call) => {
@@ -83,15 +83,15 @@ const centerFits: Check = (call) => {
     (name) => call.body[name] && objectAt(call.body, name).currency !== homeCurrency,
   );
   return [
-    ...when(lacks, `/${lacks}`, "A subcontractor needs it.", "required"),
-    ...when(strange, `/${strange}`, "Only subcontractors have it.", "not_for_kind"),
+    ...when(lacks, `/${lacks}`, "This field is required for a subcontractor.", "required"),
+    ...when(strange, `/${strange}`, "Only subcontractors have this field.", "not_for_kind"),
     ...when(
       isOutside && objectsAt(center, "shifts").length,
       "/shifts",
-      "A subcontractor has a lead time, and no shifts.",
+      "A subcontractor has a lead time instead of shifts.",
       "not_for_kind",
     ),
-    ...when(foreign, `/${foreign}`, `Rates are in ${homeCurrency}.`, "currency"),
+    ...when(foreign, `/${foreign}`, `Rates must be in ${homeCurrency}.`, "currency"),
   ];
 };
 
@@ -101,12 +101,12 @@ const planFits: Check = (call) => {
     ...when(
       daysBetween(periodStart, periodEnd) > 366,
       "/periodEnd",
-      "A plan has 366 days at most.",
+      "A plan can cover at most 366 days.",
       "range",
     ),
     ...inRows("lines", ({ dueDate }) =>
       isEarlier(dueDate, periodStart) || isEarlier(periodEnd, dueDate)
-        ? ["dueDate", "It is outside the period.", "range"]
+        ? ["dueDate", "It is outside the period of the plan.", "range"]
         : undefined,
     )(call),
   ];
@@ -116,7 +116,7 @@ const hasSource: Check = ({ body }) =>
   when(
     !objectsAt(body, "lines").length && !textsAt(body, "proposeFrom").length,
     "/lines",
-    "List lines, or have them proposed.",
+    "Send lines, proposeFrom, or both.",
     "required",
   );
 
@@ -133,7 +133,7 @@ const layoutFits: Check = ({ world, before, body }) => {
   return when(
     view === "kiosk" && groupBy !== "none",
     "/groupBy",
-    "A kiosk has no groups.",
+    "The kiosk view cannot be grouped. Leave out groupBy, or send none.",
     "not_for_kind",
   );
 };
