@@ -40,12 +40,10 @@ export async function demoMock(): Promise<{
   validate: ValidateSchema;
   description: JsonObject;
 }> {
-  // In one file: most tests of the mock need nothing else of the description.
-  const { description, records } = await snapshot("records", recordInputs, async () => {
-    const own = await ownDescription();
-    const catalog = readCatalog(own, ajvValidator(own));
-    return { description: own, records: seedRecords(catalog, demoCompany()) };
-  });
+  const description = await ownDescription();
   const validate = ajvValidator(description);
+  const records = await snapshot("records", recordInputs, () =>
+    Promise.resolve(seedRecords(readCatalog(description, validate), demoCompany())),
+  );
   return { mock: createMock({ description, validate, records }), validate, description };
 }

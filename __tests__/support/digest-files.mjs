@@ -2,20 +2,12 @@ import { createHash } from "node:crypto";
 import { lstatSync, readdirSync, readFileSync, readlinkSync } from "node:fs";
 import { join } from "node:path";
 
-/** @typedef {Pick<import("node:fs").Dirent, "isDirectory" | "isSymbolicLink">} Kind */
-
-/**
- * Files and links at or below a path, sorted, with what a link leads to as its content.
- * @param {string} path @param {string} root @param {Kind | undefined} kind @returns {[string, string | Buffer][]}
- */
-function contentsAt(path, root, kind) {
-  const at = join(root, path);
-  if (!kind?.isDirectory())
-    return kind ? [[path, kind.isSymbolicLink() ? readlinkSync(at) : readFileSync(at)]] : [];
-  const entries = readdirSync(at, { withFileTypes: true });
-  return entries
-    .sort((a, b) => (a.name < b.name ? -1 : 1))
-    .flatMap((entry) => contentsAt(`${path}/${entry.name}`, root, entry));
+/** @param {string} path @param {string} root @returns {string[]} files and links at or below a path, sorted */
+function filesAt(path, root) {
+  const stat = lstatSync(join(root, path), { throwIfNoEntry: false });
+  if (!stat?.isDirectory()) return stat ? [path] : [];
+  const names = readdirSync(join(root, path)).sort();
+  return names.flatMap((name) => filesAt(`${path}/${name}`, root));
 }
 
 /**
@@ -27,9 +19,11 @@ export function digestOf(paths, root = process.cwd()) {
   const hash = createHash("sha256").update(`${process.version}\n`);
   for (const path of paths) {
     hash.update(`${path}\n`);
-    const kind = lstatSync(join(root, path), { throwIfNoEntry: false });
-    for (const [file, content] of contentsAt(path, root, kind))
+    for (const file of filesAt(path, root)) {
+      const at = join(root, file);
+      const content = lstatSync(at).isSymbolicLink() ? readlinkSync(at) : readFileSync(at);
       hash.update(`${file} ${content.length}\n`).update(content);
+    }
   }
   return hash.digest("hex");
 }

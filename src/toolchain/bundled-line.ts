@@ -22,6 +22,7 @@ function written(file: string, code: string): PlacedCrash["thrown"] {
 }
 
 function lineOf(bundle: string, line: number): PlacedCrash["thrown"] {
+  if (!fs.existsSync(bundle)) return undefined;
   const lines = fs.readFileSync(bundle, "utf8").split("\n").slice(0, line);
   const file = lines.flatMap((text) => heading.exec(text)?.[1] ?? []).at(-1);
   const isOurs = file && /^(?:src\/|gatsby-)/.test(file) && fs.existsSync(file);
