@@ -1,6 +1,6 @@
 import { objectAt, objectsAt, type JsonObject } from "../../openapi/json";
 import { plainNumbers } from "../exact-number";
-import { checkedBy, type Mistake } from "./field-checks";
+import { checkedBy, eachOnce, when, whole, type Check, type Mistake } from "./field-checks";
 import { forEach, type Call, type Rules } from "./rule";
 
 const kinds = [
@@ -57,6 +57,36 @@ const faults: Readonly<Record<string, (value: unknown, field: JsonObject) => str
       : "takes a list of codes",
 };
 
+const isPattern = (text: string): boolean => {
+  try {
+    return Boolean(new RegExp(text));
+  } catch {
+    return false;
+  }
+};
+
+/** Rules of a definition that do not fit each other, or that its default breaks. */
+const soundDefinition: Check = (call) => {
+  const field = plainNumbers(whole(call)) as JsonObject;
+  const { dataType, defaultValue, minimum, maximum, pattern, isUnique } = field;
+  const isRanged = typeof minimum === "number" && typeof maximum === "number";
+  const isComparable = dataType === "text" || dataType === "number";
+  const fault =
+    defaultValue !== null &&
+    defaultValue !== undefined &&
+    faults[String(dataType)]?.(defaultValue, field);
+  return [
+    ...when(isRanged && minimum > maximum, "/maximum", "It is below the minimum."),
+    ...when(
+      typeof pattern === "string" && !isPattern(pattern),
+      "/pattern",
+      "It is no regular expression.",
+    ),
+    ...when(isUnique === true && !isComparable, "/isUnique", "It is for text and numbers only."),
+    ...when(fault, "/defaultValue", `The field ${String(fault)}.`),
+  ];
+};
+
 /** Values that no active field of a kind of record takes; `null` clears a value. */
 function mistakesIn(call: Call, kind: string, holder: JsonObject, pointer: string): Mistake[] {
   const fields = call.world.store
@@ -84,7 +114,13 @@ function customValues(call: Call): Mistake[] {
 }
 
 /** Values of custom fields. */
-export const customValueRules: Rules = forEach(
-  kinds.flatMap((kind) => [`create-${kind}`, `update-${kind}`]),
-  checkedBy([customValues]),
-);
+export const customValueRules: Rules = {
+  ...forEach(
+    kinds.flatMap((kind) => [`create-${kind}`, `update-${kind}`]),
+    checkedBy([customValues]),
+  ),
+  ...forEach(
+    ["create-custom-field", "update-custom-field"],
+    checkedBy([soundDefinition, eachOnce("choices", "code")]),
+  ),
+};

@@ -3,7 +3,7 @@ import { label } from "../label";
 import { isObject, objectAt, objectsAt, type JsonObject } from "../../openapi/json";
 import { numberIn } from "../decimals";
 import { refuseAt, type Call, type Rule, type Rules } from "./rule";
-import { goodsOf } from "./stock/movements";
+import { goodsOf, inBaseUnit } from "./stock/movements";
 
 /** A value that does not fit what the description of its field says, with the place of it. */
 export type Mistake = readonly [pointer: string, message: string];
@@ -212,6 +212,44 @@ const payerFits: Check = (call) => {
     : [];
 };
 
+/** Fields of a request about a return that go with one status. */
+const statusFields: Check = ({ body }) => {
+  const { status, reason, writeOffRest } = body;
+  const strange = Object.keys(body).find(
+    (name) =>
+      (/^(overrideReturnPeriod|notifyCustomer)$/.test(name) && status !== "authorized") ||
+      (name === "writeOffRest" && status !== "closed"),
+  );
+  return [
+    ...when(strange, `/${strange}`, `${strange} does not go with ${String(status)}.`),
+    ...when(writeOffRest === true && !reason, "/reason", "Say why the rest is written off."),
+  ];
+};
+
+/** Lots of returned goods are known and add up, and scrap goes into no bin. */
+const putAway: Check = (call) => {
+  const { world } = call;
+  const rma = found(call, call.body.rmaId);
+  const bins = world.store
+    .list("/bin-locations")
+    .filter(({ locationId }) => locationId === (call.body.locationId ?? rma?.locationId));
+  return inRows("lines", ({ bin, disposition, quantity, rmaLineId, ...line }) => {
+    const { itemId } = objectsAt(rma, "lines").find(({ id }) => id === rmaLineId) ?? {};
+    const lots = objectsAt(line, "lots");
+    const known = world.store.list("/lots").filter((lot) => lot.itemId === itemId);
+    const strange = lots.find((lot) => !known.some((one) => one.lotNumber === lot.lotNumber));
+    const base = (value: unknown) => inBaseUnit(found(call, itemId) ?? {}, value, world);
+    const sum = lots.reduce((total, lot) => total + base(lot.quantity), 0n);
+    if (bin && disposition === "scrap") return ["bin", "Scrap goes into no bin."];
+    if (bin && !bins.some(({ code }) => code === bin))
+      return ["bin", `The location has no bin ${String(bin)}.`];
+    if (strange) return ["lots", `The item has no lot ${String(strange.lotNumber)}.`];
+    return lots.length && sum !== base(quantity)
+      ? ["lots", "The lots do not add up to the quantity of the line."]
+      : undefined;
+  })(call);
+};
+
 const payments: readonly Check[] = [
   aboveZero("amount"),
   directionFits,
@@ -229,6 +267,9 @@ const checks: Readonly<Record<string, readonly Check[]>> = {
   "update-transfer-funds": [otherThanSender, aboveZero("amount"), amountsOfAccounts],
   "create-billable-expense-charge": [costOfCustomer],
   "update-billable-expense-charge": [costOfCustomer],
+  "update-work-order-status-bulk": [eachOnce("rows", "workOrderId")],
+  "update-rma-status": [statusFields],
+  "create-return-restock": [putAway],
   "create-item-uom": [aboveZero("baseQuantity", "value")],
   "update-item-uom": [aboveZero("baseQuantity", "value")],
   "update-shipment-ship-method": [payerFits],

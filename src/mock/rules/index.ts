@@ -1,6 +1,11 @@
 import { lotRules } from "./stock/after-moves";
 import { accountBalanceRules } from "./account-balances";
+import { accountTypeRules } from "./account-types";
 import { accountingRules } from "./accounting";
+import { addressRules } from "./address-checks";
+import { templateCheckRules } from "./template-checks";
+import { peopleCheckRules } from "./people-checks";
+import { settingsCheckRules } from "./settings-checks";
 import { adjustmentRules } from "./adjustments";
 import { bankDepositRules } from "./bank-deposits";
 import { billRules } from "./bills";
@@ -30,6 +35,7 @@ import { mergeRules } from "./merges";
 import { vendorBalanceRules } from "./open-bills";
 import { orderTaxRules } from "./order-taxes";
 import { editableRules } from "./editable";
+import { documentCurrencyRules } from "./document-currency";
 import { estimateRules } from "./estimates";
 import { partyRules } from "./parties";
 import { paymentRules } from "./payments";
@@ -97,9 +103,15 @@ export const domains: readonly Rules[] = [
   receivingHeadRules,
   exchangeRateRules,
   lineCheckRules,
+  documentCurrencyRules,
   fieldCheckRules,
   masterCheckRules,
   ...setupCheckRules,
+  accountTypeRules,
+  addressRules,
+  ...settingsCheckRules,
+  ...peopleCheckRules,
+  templateCheckRules,
   queryCheckRules,
   productionCheckRules,
   linePriceRules,

@@ -3,7 +3,7 @@ import { isObject, objectAt, objectsAt, textAt, type JsonObject } from "../../op
 import { numberIn } from "../decimals";
 import { today } from "./days";
 import { refuseAt, type Call, type Rules } from "./rule";
-import { convertsTo, inBaseUnit } from "./stock/movements";
+import { convertsTo, hasStock, inBaseUnit } from "./stock/movements";
 
 /** What is wrong with a line, and with which of its fields. */
 type Mistake = readonly [field: string, message: string] | undefined;
@@ -59,13 +59,14 @@ const optionsFit: LineCheck = ({ options: given }, item, { world }) => {
   return undefined;
 };
 
-const hasPartyCurrency: LineCheck = ({ unitPrice }, item, { body, world }) => {
-  const party = world.store.find(body.customerId ?? body.vendorId)?.record;
-  const { currency } = objectAt({ unitPrice }, "unitPrice");
-  return party && currency && currency !== party.currency
-    ? ["unitPrice", `${label(party)} has prices in ${String(party.currency)}.`]
+const isBought: LineCheck = ({ itemId }, item) =>
+  itemId && item.isPurchasable === false
+    ? ["itemId", `${label(item)} is not purchasable.`]
     : undefined;
-};
+
+/** What keeps stock has the account of its stock. */
+const takesAccount: LineCheck = ({ accountId }, item) =>
+  accountId && hasStock(item) ? ["accountId", `${label(item)} keeps stock.`] : undefined;
 
 const lotsAddUp: LineCheck = (line, item, { world }) => {
   const lots = objectsAt(line, "lots");
@@ -105,7 +106,8 @@ const checkLines =
   (...checks: readonly LineCheck[]) =>
   (call: Call): void => {
     for (const [index, line] of objectsAt(call.body, "lines").entries()) {
-      const item = call.world.store.find(line.itemId)?.record;
+      const known = call.world.store.find(line.id)?.holder;
+      const item = call.world.store.find(line.itemId ?? known?.itemId)?.record;
       for (const check of item ? checks : []) {
         const [field, message] = check(line, item ?? {}, call) ?? [];
         if (field) refuseAt(call, "validation-failed", `/lines/${index}/${field}`, String(message));
@@ -140,15 +142,18 @@ function checkLocations(call: Call): void {
   }
 }
 
-/** Lines of new documents that fit their items and parties. */
+const sold = checkLines(unitFits, unitIs("isSellable"), optionsFit);
+const bought = checkLines(isBought, unitFits, unitIs("isPurchasable"), takesAccount);
+
+/** Lines of documents that fit their items. */
 const checks: Readonly<Record<string, readonly ((call: Call) => void)[]>> = {
-  "create-sales-order": [checkLines(unitFits, unitIs("isSellable"), optionsFit, hasPartyCurrency)],
-  "create-estimate": [
-    checkLines(unitFits, unitIs("isSellable"), optionsFit, hasPartyCurrency),
-    checkValidity,
-  ],
+  "create-sales-order": [sold],
+  "update-sales-order": [sold],
+  "create-estimate": [sold, checkValidity],
+  "update-estimate": [sold],
   "create-work-order": [checkOptions],
-  "create-purchase-order": [checkLines(unitFits, unitIs("isPurchasable"), hasPartyCurrency)],
+  "create-purchase-order": [bought],
+  "update-purchase-order": [bought],
   "create-inventory-transfer": [
     checkLines(unitFits, binsFit, binOrNone, lotsAddUp),
     checkLocations,

@@ -1,6 +1,6 @@
-import { isObject, listAt, objectsAt, textsAt } from "../../openapi/json";
+import { isObject, listAt, objectAt, objectsAt, textsAt } from "../../openapi/json";
 import { numberIn } from "../decimals";
-import { checkedBy, found, whole, type Check, type Mistake } from "./field-checks";
+import { checkedBy, found, when, whole, type Check, type Mistake } from "./field-checks";
 import { homeCurrency } from "./ledger";
 import { refuseCall, type Call, type Rules } from "./rule";
 
@@ -42,6 +42,26 @@ const reachable: Check = (call) => {
   return listAt(contact, "receives").length && !contact.email
     ? [["/email", "email is required, because the person receives documents."]]
     : [];
+};
+
+/** Orders that are emailed go to a contact with an address. */
+const orderedBy: Check = ({ body, before }) => {
+  const contact = { ...objectAt(before, "primaryContact"), ...body };
+  return when(
+    before?.orderDelivery === "email" && !contact.email,
+    "/email",
+    "Orders are emailed to this person; set orderDelivery first.",
+  );
+};
+
+/** Amounts of a vendor are in its currency. */
+const minimumOrder: Check = (call) => {
+  const { currency, minimumOrder: least } = whole(call);
+  return when(
+    isObject(least) && currency && least.currency !== currency,
+    "/minimumOrder/currency",
+    `The currency of the vendor is ${String(currency)}.`,
+  );
 };
 
 const atBank = new Set(["bank", "credit_card"]);
@@ -110,7 +130,10 @@ const soundCode: Check = (call) => {
 };
 
 const checks: Readonly<Record<string, Check>> = {
-  "update-vendor": needsReason,
+  "create-vendor": minimumOrder,
+  "update-vendor": (call) => [...needsReason(call), ...minimumOrder(call)],
+  "create-vendor-primary-contact": orderedBy,
+  "update-vendor-primary-contact": orderedBy,
   "create-vendor-item": soundPrices,
   "update-vendor-item": soundPrices,
   "create-vendor-contact": reachable,

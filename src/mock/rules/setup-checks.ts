@@ -4,7 +4,7 @@ import { numberIn, one } from "../decimals";
 import { today } from "./days";
 import { checkedBy, eachOnce, found, inRows, when, whole, type Check } from "./field-checks";
 import { isInCategory } from "./listed-by";
-import { madeBy, type Call, type Rules } from "./rule";
+import { forEach, madeBy, refuseCall, type Call, type Rules } from "./rule";
 import { convertsTo, goodsOf, hasStock, inBaseUnit } from "./stock/movements";
 
 /** Fields that only other kinds of the record have. */
@@ -225,7 +225,8 @@ const binFits: Check = (call) => {
   ];
 };
 
-function isZone(timeZone: string): boolean {
+/** True for the name of a time zone. */
+export function isZone(timeZone: string): boolean {
   try {
     return Boolean(new Intl.DateTimeFormat("en", { timeZone }));
   } catch {
@@ -274,8 +275,24 @@ const checks: Readonly<Record<string, readonly Check[]>> = {
   "update-location": [placeFits],
 };
 
+/** Refuses a barcode by which scanners find an item. */
+function checkBarcode(call: Call): void {
+  const { barcode } = call.body;
+  const item = call.world.store
+    .list("/items")
+    .find((one) => barcode && objectsAt(one, "barcodes").some(({ code }) => code === barcode));
+  if (item)
+    refuseCall(call, "barcode-taken", `${String(barcode)} belongs to ${label(item)}.`, [
+      { pointer: "/barcode", rule: "duplicate", message: `${String(item.id)} has it.` },
+    ]);
+}
+
 /** What the set-up of items and places must be like, beyond its schemas. */
 export const setupCheckRules: readonly Rules[] = [
   Object.fromEntries(Object.entries(checks).map(([id, all]) => [id, checkedBy(all)])),
   { "create-item-uom": { after: named } },
+  forEach(["create-bin-location", "update-bin-location"], {
+    refuses: ["barcode-taken"],
+    before: checkBarcode,
+  }),
 ];
