@@ -7,6 +7,7 @@ import globals from "globals";
 import ts from "typescript-eslint";
 import { browserModules } from "./scripts/browser-support/browser-modules.mjs";
 import { servedApis } from "./scripts/browser-support/served-apis.mjs";
+import { noCycles } from "./scripts/lint/no-cycles.mjs";
 import { roomZones } from "./scripts/lint/rooms.mjs";
 
 /** Places that take HTML or a script: Trusted Types refuse a text there in browsers that have them, this everywhere. */
@@ -175,6 +176,13 @@ export default ts.config(
   {
     // Which room of src/ a file stands in, and that no two files need each other.
     files: ["src/**/*.{ts,tsx,mjs}", "plugins/**/*.ts", "mcp/**/*.ts", "scripts/**/*.mjs"],
+    plugins: {
+      imports: {
+        rules: {
+          "no-cycles": noCycles(import.meta.dirname, ["src", "plugins", "mcp", "scripts"]),
+        },
+      },
+    },
     settings: {
       "import-x/resolver-next": [
         createNodeResolver({ extensions: [".ts", ".tsx", ".mjs", ".js", ".json"] }),
@@ -184,7 +192,7 @@ export default ts.config(
     },
     rules: {
       "import-x/no-restricted-paths": ["error", { zones: roomZones() }],
-      "import-x/no-cycle": ["error", { ignoreExternal: true }],
+      "imports/no-cycles": "error",
     },
   },
   prettier,

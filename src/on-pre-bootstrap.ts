@@ -8,6 +8,7 @@ import { contentDir, openapiDir, shownPath } from "./config/source-folders";
 import { contentLibrary } from "./graphql/content-library";
 import { commitSoon } from "./toolchain/commit-soon";
 import { pageModuleProblems } from "./toolchain/page-module-names";
+import { styleProblems } from "./toolchain/style-problems";
 import { syntaxProblems } from "./toolchain/syntax-problems";
 import { restoreSharedData } from "./output/files/withdraw-files";
 
@@ -29,6 +30,7 @@ export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async ({ reporter })
   );
   setProblems("page modules", pageModuleProblems(process.cwd()));
   setProblems("syntax", syntaxProblems(process.cwd()));
+  setProblems("styles", styleProblems(process.cwd()));
   const { problems: ofContent } = await contentLibrary();
   // Gatsby reads the folder, too, and would only throw.
   const unreadable = ofContent.filter(({ code }) => code === "content-unreadable");

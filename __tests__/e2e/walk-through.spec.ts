@@ -32,7 +32,7 @@ test("the calls of a tutorial are run in place, in their order, with the ids tha
   await expect(results.nth(last)).toBeVisible();
   await expect(page.locator("strong[data-fits='false']")).toHaveText([]);
   await expectNoAxeViolations(page);
-  await page.getByRole("button", { name: "Go on in the console" }).last().click();
+  await page.getByRole("button", { name: "Continue in the console" }).last().click();
   await expect(page.getByText("now has the records that these calls made").last()).toBeVisible();
   await page.getByRole("button", { name: "Start again" }).first().click();
   await expect(results).toHaveCount(0);
@@ -42,7 +42,7 @@ test("the calls of a tutorial are run in place, in their order, with the ids tha
   await untilHydrated(page);
   await page.getByRole("button", { name: "Try it" }).click();
   const console = page.getByRole("dialog", { name: /^Try: / });
-  await expect(console.getByText(/It goes on from the calls of “.+”/)).toBeVisible();
+  await expect(console.getByText(/It continues from the calls of “.+”/)).toBeVisible();
   await expect(console.getByLabel("salesOrderId")).not.toHaveValue("");
   const made = await console.getByLabel("salesOrderId").inputValue();
   await console.getByRole("button", { name: "Send", exact: true }).click();

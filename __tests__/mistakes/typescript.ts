@@ -103,6 +103,7 @@ export const typescript = {
         file: "src/views/components/layout/DocHeader.tsx",
         from: "export function DocHeader({ page, hasHalves = false }: DocHeaderProps) {\n  const date = page.lastUpdate?.date;",
         to: "export function DocHeader({ page, hasHalves = false }: DocHeaderProps) {\n  const date = page.missing.date;",
+        below: 1,
       }),
       onlyInBuild:
         "a page is drawn when a browser opens it, which __tests__/e2e/crash.spec.ts does",

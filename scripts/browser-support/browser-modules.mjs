@@ -52,6 +52,17 @@ export function importsOf(file, source) {
   return found;
 }
 
+/** The modules of the project that one loads. @param {string} root of the project @param {string} file */
+export function loadedBy(root, file) {
+  return importsOf(file, readFileSync(path.join(root, file), "utf8")).flatMap((name) => {
+    if (!name.startsWith(".")) return [];
+    const target = path.join(path.dirname(file), name);
+    const isModule = (/** @type {string} */ found) =>
+      /\.(?:tsx?|mjs)$/.test(found) && existsSync(path.join(root, found));
+    return endings.map((ending) => target + ending).find(isModule) ?? [];
+  });
+}
+
 /**
  * The modules that reach the browser, with slashes: everything that pages, workers, and early scripts import.
  * @param {string} root of the project
@@ -68,14 +79,7 @@ export function browserModules(root) {
   const visit = (file) => {
     if (known.has(file)) return;
     known.add(file);
-    for (const name of importsOf(file, readFileSync(path.join(root, file), "utf8"))) {
-      if (!name.startsWith(".")) continue;
-      const target = path.join(path.dirname(file), name);
-      const module = endings
-        .map((ending) => target + ending)
-        .find((found) => /\.(?:tsx?|mjs)$/.test(found) && existsSync(path.join(root, found)));
-      if (module) visit(module);
-    }
+    loadedBy(root, file).forEach(visit);
   };
   [...entries, ...pages].map((file) => path.normalize(file)).forEach(visit);
   return [...known].map((file) => file.split(path.sep).join("/")).sort();

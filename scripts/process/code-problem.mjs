@@ -1,4 +1,5 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import path from "node:path";
 import { readSwcError } from "./swc-error.mjs";
 
@@ -6,6 +7,8 @@ import { readSwcError } from "./swc-error.mjs";
  * A mistake in the project's code, in the five parts of `src/problems/problem.ts`.
  * @typedef {{ level: "error", code: string, what: string, where: { file: string, line: number }, seen: string, cause: string, fix: string }} CodeProblem
  */
+
+const require = createRequire(import.meta.url);
 
 /** @param {string} source @param {number} line */
 const lineOf = (source, line) => source.split("\n")[line - 1]?.trim() ?? "";
@@ -38,6 +41,24 @@ export class CodeSyntaxError extends SyntaxError {
 }
 
 /**
+ * The line with the nearest file of the folder; a command that creates the file if none is near.
+ * @param {string} request @param {string} from absolute @param {string} seen
+ */
+function rightImport(request, from, seen) {
+  const { didYouMean } = /** @type {typeof import("../../src/problems/did-you-mean")} */ (
+    require("../../src/problems/did-you-mean.ts")
+  );
+  const meant = path.resolve(path.dirname(from), request);
+  const folder = path.dirname(meant);
+  const names = existsSync(folder) ? readdirSync(folder) : [];
+  const bare = names.map((name) => name.replace(/\.(?:d\.)?[jt]sx?$/, ""));
+  const near = didYouMean(path.basename(request), bare);
+  if (near) return seen.replace(request, request.replace(/[^/]*$/, near));
+  const file = path.relative("", meant).split(path.sep).join("/");
+  return `mkdir -p ${path.posix.dirname(file)} && touch ${file}.ts`;
+}
+
+/**
  * The problem of an error that loading the project's code threw; undefined for errors of other kinds.
  * @param {unknown} error
  * @returns {CodeProblem | undefined}
@@ -63,6 +84,6 @@ export function loadingProblem(error) {
     cause: isPackage
       ? "There is no package of this name in node_modules."
       : "There is no such file, seen from the file that imports it.",
-    fix: isPackage ? `npm install ${request}` : "npm run typecheck   # names the nearest file",
+    fix: isPackage ? `npm install ${request}` : rightImport(request, from, lineOf(source, line)),
   };
 }

@@ -27,7 +27,8 @@ export function fromSource(file) {
 }
 
 /**
- * What a function of the project threw, with its place: Gatsby shows the stack, whose lines are those of compiled code.
+ * What a function of the project threw, with its place as `problem`: Gatsby shows the stack, whose lines are those of
+ * compiled code.
  * @param {string} name of the function @param {unknown} error
  */
 function withPlace(name, error) {
@@ -36,8 +37,8 @@ function withPlace(name, error) {
   const { formatProblem } = /** @type {typeof import("../../src/problems/format-problem")} */ (
     fromSource("src/problems/format-problem")
   );
-  const placed = new Error(formatProblem(problem), { cause: error });
-  placed.stack = placed.message;
+  const placed = Object.assign(new Error(problem.what, { cause: error }), { problem });
+  placed.stack = formatProblem(problem);
   return placed;
 }
 

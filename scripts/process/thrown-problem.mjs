@@ -1,7 +1,9 @@
 import { readFileSync } from "node:fs";
-import { SourceMap } from "node:module";
+import { createRequire, SourceMap } from "node:module";
 import path from "node:path";
 import { mapOf } from "./load-typescript.mjs";
+
+const require = createRequire(import.meta.url);
 
 /** A line of a stack: `    at load (/site/src/config/site.config.ts:3:7)`. */
 const frame = /(?:^|[\s(])(?:file:\/\/)?([^\s()]+\.(?:tsx?|mjs)):(\d+):(\d+)\)?$/;
@@ -33,16 +35,21 @@ function placeOf({ stack = "" }) {
 export function thrownProblem(error, what = "The code throws while it is loaded") {
   const where = error instanceof Error ? placeOf(error) : undefined;
   if (!(error instanceof Error) || !where) return undefined;
-  const seen = readFileSync(where.file, "utf8").split("\n")[where.line - 1]?.trim() ?? "";
+  const source = readFileSync(where.file, "utf8");
+  const seen = source.split("\n")[where.line - 1]?.trim() ?? "";
+  const { thrownWords } = /** @type {typeof import("../../src/problems/thrown-words")} */ (
+    require("../../src/problems/thrown-words.ts")
+  );
+  const cause = `${error.name}: ${error.message}`;
   return {
     level: "error",
     code: "code-throws",
     what,
     where,
     seen,
-    cause: `${error.name}: ${error.message}`,
-    fix: seen.startsWith("throw ")
-      ? `Remove the line, or what leads to it: ${seen}`
-      : "npm run typecheck   # names most of what is undefined",
+    ...(thrownWords(cause, seen, source) ?? {
+      cause,
+      fix: "npm run typecheck   # names most of what is undefined",
+    }),
   };
 }

@@ -83,8 +83,8 @@ function playwright() {
 }
 
 /**
- * All steps. Those of one core share two. The unit tests take both: on one, they went on for minutes after all else that
- * needs one had ended, and the other stood idle.
+ * All steps. Those of one core share two; the hosts, which mostly wait for slow clients, begin while others check. The unit
+ * tests take both: on one, they went on for minutes after all else that needs one had ended, and the other stood idle.
  * @returns {Step[]}
  */
 export function testSteps() {
@@ -97,6 +97,7 @@ export function testSteps() {
     check("openapi", ["scripts/lint-openapi.mjs"]),
     check("content", ["scripts/check-content.mjs"]),
     check("texts", ["scripts/check-i18n.mjs"]),
+    { ...jest("hosts", 5, ["--config", "jest.hosts.config.mjs"]), needsBuild: true },
     {
       ...jest("integration", 30, ["--config", "jest.integration.config.mjs"]),
       cores: 2,
@@ -107,7 +108,6 @@ export function testSteps() {
       cores: 2,
       needsBuild: true,
     },
-    { ...jest("hosts", 5, ["--config", "jest.hosts.config.mjs"]), cores: 2, needsBuild: true },
     playwright(),
   ];
 }

@@ -35,8 +35,6 @@ export const brokenLinks = process.env.ON_BROKEN_LINKS === "warn" ? "warning" : 
 /** The content folder in ids of nodes: those of another folder are other nodes, and a checkout can stand anywhere. */
 export const contentKey = path.relative(process.cwd(), contentDir);
 
-/** A path as messages show it: relative to the project if it is inside. */
-export function shownPath(absolute: string): string {
-  const relative = path.relative(process.cwd(), absolute);
-  return relative.startsWith("..") ? absolute : relative;
-}
+/** A path as all messages show it: from the project's folder, where terminals open it and fixes are pasted. */
+export const shownPath = (absolute: string): string =>
+  path.relative(process.cwd(), absolute).split(path.sep).join("/") || ".";

@@ -20,7 +20,11 @@ interface Known {
 }
 
 /** A page that was there: its file is gone, or makes no page at this address any more. */
-function lostPage(route: string, absolute: string, isThere: Known["isThere"]): Problem {
+function lostPage(
+  route: string,
+  absolute: string,
+  { isThere, routes }: Pick<Known, "isThere" | "routes">,
+): Problem {
   const file = shownPath(absolute);
   const what = `There is no page at ${route} any more`;
   if (isThere(absolute))
@@ -28,6 +32,15 @@ function lostPage(route: string, absolute: string, isThere: Known["isThere"]): P
       ...{ level: "error", code: "page-lost", what, where: { file, line: 1 }, seen: route },
       cause: "The file is there, but its page has another address, or is left out.",
       fix: `slug: ${route}`,
+    };
+  const moved = routes.find(
+    (other) => other !== route && path.basename(other) === path.basename(route),
+  );
+  if (moved)
+    return {
+      ...{ level: "error", code: "page-lost", what, where: { file }, seen: route },
+      cause: `The file is gone, and a page of its name is at ${moved}: it was probably moved.`,
+      fix: `redirect_from: [${route}]   # in the front matter of ${moved}`,
     };
   return {
     ...{ level: "error", code: "page-lost", what, where: { file }, seen: route },
@@ -72,7 +85,7 @@ export function missingPageProblems(
     file ? path.resolve(other) === file : Boolean(name) && other.includes(`/${name}.`);
   const known = problems.filter(({ where }) => where && isOfPage(where.file));
   if (known.length) return known;
-  return [file ? lostPage(route, file, isThere) : unknownPage(route, routes)];
+  return [file ? lostPage(route, file, { isThere, routes }) : unknownPage(route, routes)];
 }
 
 const gatsbysPage = /^\/dev-404-page\/?$/;

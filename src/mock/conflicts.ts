@@ -25,7 +25,7 @@ function refuseTaken(
   other: MockRecord,
   tell?: string,
 ): never {
-  const detail = `${String(value)} is taken by ${label(other)}.`;
+  const detail = `${String(value)} is already used by ${label(other)}.`;
   const message = tell ?? `${detail} Its id is ${String(other.id)}.`;
   return refuse(409, code, detail, [{ pointer: `/${field}`, rule: "duplicate", message }]);
 }
@@ -60,7 +60,7 @@ export function checkUnique(
             `externalIds/${channel}`,
             id,
             other,
-            `${String(other.id)} has this id.`,
+            `${String(other.id)} already has this id.`,
           );
       }
       continue;

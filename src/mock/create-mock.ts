@@ -101,7 +101,7 @@ function operationOf(method: string, path: string, match: Parts["match"]) {
   throw new Refused({
     status: 405,
     code: "method-not-allowed",
-    detail: `${wanted} is not possible here; ${allow} is.`,
+    detail: `${wanted} is not allowed here. Allowed: ${allow}.`,
     headers: { Allow: allow },
   });
 }

@@ -45,7 +45,11 @@ function doRow(
   if (!record) {
     const code = codesOf(request.operation, 404)[0] ?? "not-found";
     const [key = "The row", id] = Object.entries(row).find(([name]) => name.endsWith("Id")) ?? [];
-    return refuse(404, code, `${key} names ${String(id)}, which does not exist in this company.`);
+    return refuse(
+      404,
+      code,
+      `${key} refers to ${String(id)}, which does not exist in this company.`,
+    );
   }
   if (typeof row.ifMatch === "string" && row.ifMatch !== "*" && row.ifMatch !== etagOf(record))
     refuse(412, "etag-mismatch", `The record is at ${etagOf(record)}.`);

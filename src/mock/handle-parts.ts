@@ -57,7 +57,7 @@ function fieldPart(
     storeChanged(owner, { ...record, [field.name]: part }, now, world);
   if (method === "DELETE") {
     if (!isObject(current)) return refuseMissing(request, field.name);
-    if (!field.nullable) refuseWith(request, /-required$/, `${field.name} cannot be taken away.`);
+    if (!field.nullable) refuseWith(request, /-required$/, `${field.name} cannot be removed.`);
     const left = { ...current, status: "cancelled", cancelledAt: now };
     const { content } = operation.success;
     if (!content) return success(operation, undefined, { record: store(null) });
@@ -67,7 +67,7 @@ function fieldPart(
     return success(operation, body, { record: stored });
   }
   if (method === "POST" && isObject(current) && current.status !== "cancelled")
-    refuseWith(request, /-(exists|active)$/, "There is one already.");
+    refuseWith(request, /-(exists|active)$/, "There is already one.");
   if (method === "PATCH" && !isObject(current)) return refuseMissing(request, field.name);
   if (method === "GET") return success(operation, current, { record });
   const body = fieldsIn(request);
@@ -128,7 +128,7 @@ export function singleton(request: CheckedRequest, world: World): MockResponse {
   const given = fieldsIn(request);
   const patterns = [...(world.patterns.get(operation.path) ?? []), ...answerExamples(operation)];
   if (operation.method === "POST" && current)
-    refuseWith(request, /-exists$/, "There is one already; change it instead.");
+    refuseWith(request, /-exists$/, "There is already one. Change it instead.");
   const mayBeMissing = operation.answers.some(({ status }) => status === 404);
   if (operation.method === "GET" && !current && !mayBeMissing)
     return view(request, undefined, world);

@@ -32,7 +32,7 @@ export function scan(request: CheckedRequest, collection: Collection, world: Wor
       return composeScan(request, collection, copy, moved ?? line, world);
     }
   const code = codesOf(operation, 409).find((known) => /not-recognized/.test(known));
-  return refuse(409, code ?? "not-found", "Nothing has the scanned code.");
+  return refuse(409, code ?? "not-found", "Nothing matches the scanned code.");
 }
 
 function composeScan(

@@ -28,7 +28,7 @@ export function oncePerKey(
     refuse(
       422,
       "idempotency-key-reused",
-      `The key ${key} came with a different request before. Use a new key for a new intention.`,
+      `The key ${key} was used with a different request. Use a new key for each new request.`,
     );
   if (known)
     return {

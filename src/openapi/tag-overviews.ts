@@ -59,7 +59,7 @@ async function missing(overview: Omit<OverviewFile, "text">): Promise<Problem> {
       : `There is no file ${named} beside the description.`,
     fix: near
       ? `x-overview: { slug: ${overview.slug}, file: ${fixed} }`
-      : `echo "## ${overview.tag}" > ${overview.file}`,
+      : `mkdir -p ${path.posix.dirname(overview.file)} && echo "## ${overview.tag}" > ${overview.file}`,
   };
 }
 

@@ -38,20 +38,22 @@ function missingFile(uri: string, file: string): Explanation {
 }
 
 function missingPart(pointer: string, document: unknown, uri: string): Explanation {
-  if (!pointerKeys(pointer).length)
+  const keys = pointerKeys(pointer);
+  if (!keys.length)
     return { cause: "It leads to the whole description, where one part of it belongs." };
   const found: string[] = [];
   let at: unknown = document;
-  for (const key of pointerKeys(pointer)) {
+  for (const key of keys) {
     if (!isObject(at) || !Object.hasOwn(at, key)) {
       const known = isObject(at) ? Object.keys(at) : [];
       const parent = found.length ? `#/${found.join("/")}` : "The file";
       const near = didYouMean(key, known);
+      const rest = keys.slice(found.length + 1);
       return {
         cause: near
           ? `${parent} has no "${key}"; the nearest is "${near}".`
           : `${parent} has no "${key}"${known.length ? `; it has ${known.slice(0, 8).join(", ")}` : ""}.`,
-        nearest: near && `${uri}#/${[...found, near].join("/")}`,
+        nearest: near && `${uri}#/${[...found, near, ...rest].join("/")}`,
       };
     }
     found.push(key);

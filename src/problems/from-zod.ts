@@ -94,6 +94,7 @@ function suggestion(issue: z.core.$ZodIssue, seen: string): string {
   if (issue.code === "too_small")
     return issue.origin === "number" ? String(issue.minimum) : (samples[issue.origin] ?? "…");
   if (issue.code === "too_big" && issue.origin === "number") return String(issue.maximum);
+  if (issue.code === "too_big" && issue.origin === "int") return "1";
   return "…";
 }
 

@@ -81,6 +81,17 @@ function unclosed({ message, line, lines }: Placed): YamlFault | undefined {
   return at(lines, place, cause, isValueInLine ? `${seen}${closing}` : `${seen}\n  …\n${closing}`);
 }
 
+/** A value that begins with #, as `$ref`s do, in brackets. */
+function comment({ message, line, lines }: Placed): YamlFault | undefined {
+  if (!/ end with a [\]}]/.test(message)) return undefined;
+  const value = /(:\s+)(#[^\s,\]}]+)/;
+  const place = lineAbove(lines, line, value);
+  if (!place) return undefined;
+  const seen = lines[place - 1] ?? "";
+  const cause = "A # after a space begins a comment, so the rest of the line is not read.";
+  return at(lines, place, cause, seen.replace(value, '$1"$2"').trim());
+}
+
 function reserved({ code, line, lines }: Placed): YamlFault | undefined {
   const isAlias = code === "UNRESOLVED_ALIAS";
   const seen = lines[line - 1] ?? "";
@@ -220,6 +231,7 @@ const otherwise = ({ message, line, lines }: Placed): YamlFault =>
 const diagnoses = [
   tab,
   duplicate,
+  comment,
   unclosed,
   reserved,
   afterQuotes,
@@ -256,7 +268,10 @@ export function diagnoseYaml(mistakes: readonly YamlMistake[], text: string): Ya
   if (!mistakes.length) return [];
   const whole = conflictFault(lines) ?? webPage(lines);
   if (whole) return [whole];
-  const faults = mistakes.map((one) => {
+  // Where a tab stands, the parser takes the key of another map for one of this.
+  const hasTab = mistakes.some(({ code }) => code === "TAB_AS_INDENT");
+  const own = mistakes.filter(({ code }) => !hasTab || code !== "DUPLICATE_KEY");
+  const faults = own.map((one) => {
     const mistake = { ...one, lines };
     return diagnoses.flatMap((diagnose) => diagnose(mistake) ?? [])[0] ?? otherwise(mistake);
   });

@@ -3,6 +3,7 @@ import type { Crash } from "../browser/crash/crash";
 import { mdxComponentRule } from "../content/mdx/component-names";
 import { expressionLines, innermostUse } from "../content/mdx/component-uses";
 import type { Problem, SourceLocation } from "../problems/problem";
+import { thrownWords } from "../problems/thrown-words";
 
 /** The MDX file of a page. */
 export interface CrashedPage {
@@ -83,22 +84,27 @@ const shownRoutes = 3;
 /** React's words where a hook is called while no component is drawn. */
 const outside = /Invalid hook call|Cannot read properties of null \(reading 'use[A-Z]/;
 
-/** Code that throws while it is loaded: no component is drawn yet. */
-function loadingProblem({ message, route, thrown }: PlacedCrash): Problem {
+/** Code that throws while it is loaded: no component is drawn yet, on one page or, without a route, on none. */
+export function loadingProblem({
+  message,
+  route,
+  thrown,
+}: Pick<PlacedCrash, "message" | "thrown"> & { route?: string }): Problem {
   const isHook = outside.test(message);
+  const words = thrown && thrownWords(message, thrown.seen, "");
   return {
     level: "error",
     code: "code-throws",
-    what: `The page ${route} cannot be drawn: the code throws while it is loaded`,
+    what: `${route ? `The page ${route} cannot` : "No page can"} be drawn: the code throws while it is loaded`,
     where: thrown?.where,
-    seen: thrown?.seen || route,
+    seen: thrown?.seen || (route ?? ""),
     cause: isHook
       ? "A hook is called outside of a component: the line runs once, when its file is loaded."
-      : message,
+      : (words?.cause ?? message),
     fix:
       isHook && thrown
         ? `Move the line into the function of the component that needs it: ${thrown.seen}`
-        : "npm run typecheck && npm run lint",
+        : (words?.fix ?? "npm run typecheck && npm run lint"),
   };
 }
 
@@ -113,14 +119,17 @@ function ownProblem(
   const name = names.findLast((one) => find(one)) ?? names.at(-1);
   const routes = crashes.slice(0, shownRoutes).map((crash) => crash.route);
   const more = crashes.length - routes.length;
+  const words = thrownWords(message, thrown?.seen ?? "", "");
   return {
     level: "error",
     code: "page-crash",
     what: `The page ${route} cannot be drawn: ${name ? `<${name}>` : "a component"} throws`,
     where: thrown?.where ?? ((name && find(name)) || undefined),
     seen: thrown?.seen || names.slice(-4).join(" > ") || route,
-    cause: `${message}\nThe site's own code throws, on ${routes.join(", ")}${more ? ` and ${more} more` : ""}.`,
-    fix: `npm run develop   # then open ${route}: the browser's console has the whole stack`,
+    cause: `${words?.cause ?? message}\nThe site's own code throws, on ${routes.join(", ")}${more ? ` and ${more} more` : ""}.`,
+    fix:
+      (thrown && words?.fix) ||
+      `npm run develop   # then open ${route}: the browser's console has the whole stack`,
   };
 }
 

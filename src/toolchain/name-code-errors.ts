@@ -3,11 +3,14 @@ import path from "node:path";
 import { isObjectType } from "graphql";
 import { store } from "gatsby/dist/redux";
 import { websocketManager } from "gatsby/dist/utils/websocket-manager";
-import { formatProblems } from "../problems/format-problem";
+import { formatProblem, formatProblems } from "../problems/format-problem";
 import type { Problem } from "../problems/problem";
+import { bundledLine } from "./bundled-line";
 import { codeProblem, isCodeError, isQueryError, type CodeError } from "./code-problem";
+import { loadingProblem } from "./crash-problem";
 import { gatsbyReporter } from "./gatsby-reporter";
 import { mustMatch } from "./must-match";
+import { styleProblem } from "./style-problems";
 import { syntaxProblem } from "./syntax-problems";
 
 interface ErrorReporter {
@@ -21,6 +24,11 @@ function fieldsOf(name: string): string[] {
 
 const namesIn = (folder: string) => (fs.existsSync(folder) ? fs.readdirSync(folder) : []);
 
+function unparsedProblem(file: string, source: string): Problem | undefined {
+  if (file.endsWith(".css")) return styleProblem(file, source);
+  return /\.tsx?$/.test(file) ? syntaxProblem(file, source) : undefined;
+}
+
 /** What is wrong with the project's code; undefined for other errors, and those of packages. */
 function problemOf(error: CodeError, root = process.cwd()): Problem | undefined {
   const [filePath = ""] = (error.filePath ?? "").split("?");
@@ -28,9 +36,8 @@ function problemOf(error: CodeError, root = process.cwd()): Problem | undefined 
   const isOurs = !file.startsWith("../") && !/^(?:node_modules|\.cache)\//.test(file);
   if (!isCodeError(error) || !isOurs || !fs.existsSync(filePath)) return undefined;
   const source = fs.readFileSync(filePath, "utf8");
-  const unparsed = /\.tsx?$/.test(file) ? syntaxProblem(file, source) : undefined;
   return (
-    unparsed ??
+    unparsedProblem(file, source) ??
     codeProblem(error, {
       file,
       source,
@@ -54,8 +61,20 @@ export function codeMessage(error: CodeError): string | undefined {
   return problem && formatProblems([problem], "A mistake in the code");
 }
 
+/** The problem that an error of `functionsFromSource` carries, or of code that throws while pages are to be drawn. */
+function thrownProblem(error: unknown): Problem | undefined {
+  if (!(error instanceof Error)) return undefined;
+  const { problem } = error as { problem?: Problem };
+  const thrown = problem ? undefined : bundledLine(error.stack ?? "");
+  return thrown ? loadingProblem({ message: error.message, thrown }) : problem;
+}
+
 /** The error with a message in five parts; others as they are. */
-function named(error: CodeError): CodeError {
+function named(error: CodeError & { error?: unknown }): CodeError {
+  const thrown = thrownProblem(error) ?? thrownProblem(error.error);
+  // Without the error, whose stack Gatsby would print below the message.
+  if (thrown) return { context: { sourceMessage: formatProblem(thrown) } };
+  if (error instanceof Error) return error;
   const sourceMessage = codeMessage(error);
   if (sourceMessage === undefined) return error;
   const { filePath, location } = error;
@@ -81,7 +100,7 @@ export function nameCodeErrors(): void {
   const inWords = (error: unknown): unknown =>
     Array.isArray(error)
       ? error.map(inWords)
-      : typeof error === "object" && error !== null && !(error instanceof Error)
+      : typeof error === "object" && error !== null
         ? named(error)
         : error;
   reporter.error = (error, ...rest) => {

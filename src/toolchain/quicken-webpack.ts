@@ -48,6 +48,8 @@ export function quickenWebpack({ stage, getConfig, actions }: CreateWebpackConfi
   if (stage === "develop") actions.setWebpackConfig(lookAtChangedModules);
   if (stage !== "build-javascript" && stage !== "build-html") return;
   const config = getConfig();
+  // Node reads the bundle once; where it throws, the name above the module tells which file does.
+  if (stage === "build-html") config.output = { ...config.output, pathinfo: true };
   const plugins: object[] = config.resolve?.plugins ?? [];
   const isShadowing = ({ constructor }: object) => /ComponentShadowing/.test(constructor.name);
   mustMatch({ name: "quicken-webpack", decision: "0015-lean-builds" }, plugins.some(isShadowing));

@@ -1,7 +1,8 @@
 import type { Reporter } from "gatsby";
 import * as pool from "gatsby/dist/utils/worker/pool";
 import * as child from "gatsby/dist/utils/worker/child/render-html";
-import type { Crash } from "../browser/crash/crash";
+import { bundledLine } from "./bundled-line";
+import type { PlacedCrash } from "./crash-problem";
 import { gatsbyReporter } from "./gatsby-reporter";
 import { mustMatch } from "./must-match";
 import { reportCrashes } from "./report-crashes";
@@ -25,7 +26,7 @@ function inTurn<T extends Task>(task: T, atEnd?: () => Promise<void>): T {
 }
 
 const nothing = () => [];
-const crashes: Crash[] = [];
+const crashes: PlacedCrash[] = [];
 
 /** An error of `renderInTurn`, with the route that Gatsby adds. */
 interface RenderError extends Error {
@@ -38,11 +39,15 @@ async function renderOrCollect(task: RenderTask): Promise<Rendered> {
   try {
     return await child.renderHTMLProd(task);
   } catch (thrown) {
-    const { componentStack, context, message } = thrown as RenderError;
-    if (componentStack === undefined || !context?.path) throw thrown;
+    const { componentStack, context, message, stack } = thrown as RenderError;
+    const place = bundledLine(stack ?? "");
+    if (!context?.path || (componentStack === undefined && !place)) throw thrown;
     if (task.paths.length > 1)
       for (const page of task.paths) await renderOrCollect({ ...task, paths: [page] });
-    else crashes.push({ route: context.path, message, componentStack });
+    else {
+      const line = place?.where.line ? { thrown: place } : {};
+      crashes.push({ route: context.path, message, componentStack: componentStack ?? "", ...line });
+    }
     // Nobody reads it: the build ends when all pages are rendered.
     return { unsafeBuiltinsUsageByPagePath: {}, previewErrors: {}, slicesPropsPerPage: {} };
   }

@@ -58,7 +58,10 @@ async function problemsOf(crashes: readonly PlacedCrash[]): Promise<Problem[]> {
 }
 
 /** Reports the pages that threw while a build drew them, which ends it. */
-export async function reportCrashes(crashes: readonly Crash[], reporter: Reporter): Promise<void> {
+export async function reportCrashes(
+  crashes: readonly PlacedCrash[],
+  reporter: Reporter,
+): Promise<void> {
   setProblems("crashed pages", await problemsOf(crashes));
   reportProblems(reporter);
 }

@@ -81,7 +81,7 @@ export function testOffline(builds: () => KeptBuilds): void {
       const answer = await tab.goto(`${browsing.origin}/docs/first.md`);
       expect(answer?.headers()["content-type"]).toBe("text/markdown; charset=utf-8");
       expect(await answer?.text()).toBe(
-        "# Not on this device\n\nThere is no connection, and Markdown versions are not kept on this device.\n\n[The page itself](/docs/first)\n",
+        "# Not on this device\n\nYou are offline, and Markdown versions are not kept on this device.\n\n[The page itself](/docs/first)\n",
       );
       const unknown = await tab.goto(`${browsing.origin}/docs/none.md`);
       expect(await unknown?.text()).not.toContain("](");

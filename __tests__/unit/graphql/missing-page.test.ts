@@ -93,3 +93,17 @@ test("Gatsby's own page for missing ones is ours", () => {
   create({ path: "/dev-404-page", component });
   expect(created).toHaveLength(1);
 });
+
+test("a page that moved is found by its name", () => {
+  const file = path.resolve("content/docs/guide.mdx");
+  const moved = { ...known, routes: ["/docs/guides/guide"], file };
+  expect(said(missingPageProblems("/docs/guide", moved))).toMatchInlineSnapshot(`
+   "Missing
+
+   There is no page at /docs/guide any more
+     where  content/docs/guide.mdx
+     seen   /docs/guide
+     cause  The file is gone, and a page of its name is at /docs/guides/guide: it was probably moved.
+     fix    redirect_from: [/docs/guide]   # in the front matter of /docs/guides/guide"
+  `);
+});

@@ -8,6 +8,8 @@ const mistakes: [name: string, text: string, line: number, fix: string][] = [
   ["an open list", "tags: [a, b\ntitle: x", 1, "tags: [a, b]"],
   ["an open map", "a: 1\nb: { c: 2", 2, "b: { c: 2}"],
   ["a tab", "a:\n\tb: 1", 2, "  b: 1"],
+  ["a tab below a key that the parser takes for another", "b: 1\na:\n\tb: 1", 3, "  b: 1"],
+  ["a reference without quotes", "a: 1\no: { $ref: #/b/c }", 2, 'o: { $ref: "#/b/c" }'],
   ["a key that is indented too far", "title: Guide\n  draft: true", 2, "draft: true"],
   ["no space after the colon", "title:Guide\ndraft: true", 1, "title: Guide"],
   ["no colon", "draft: true\ntitle Guide", 2, "title: Guide"],

@@ -184,12 +184,16 @@ describe("steps", () => {
     const results = runSteps(named, run);
     expect(running()).toEqual(["unit"]);
     await ends.unit?.();
-    const ofOne = named.filter(({ cores }) => cores === 1).map(({ name }) => name);
+    const ofOne = named
+      .filter(({ cores, needsBuild }) => cores === 1 && !needsBuild)
+      .map(({ name }) => name);
     for (const [at, name] of ofOne.entries()) {
       expect(running()).toEqual(ofOne.slice(at, at + 2));
       await ends[name]?.(1);
     }
     await results;
+    const ofHosts = named.find(({ name }) => name === "hosts");
+    expect([ofHosts?.cores, ofHosts?.needsBuild]).toEqual([1, true]);
   });
 
   test("a step that needs the build waits for it, and others do not", async () => {
@@ -246,7 +250,7 @@ describe("steps", () => {
     const names = selectSteps(testSteps(), "e2e, unit").map((chosen) => chosen.name);
     expect(names).toEqual(["unit", "e2e"]);
     expect(() => selectSteps(testSteps(), "browser")).toThrow(
-      "No such suite: browser. There are: unit, typecheck, build, lint, format, openapi, content, texts, integration, take-away, hosts, e2e.",
+      "No such suite: browser. There are: unit, typecheck, build, lint, format, openapi, content, texts, hosts, integration, take-away, e2e.",
     );
   });
 });

@@ -45,7 +45,7 @@ test("what code throws while it is loaded is placed at the line as it was writte
     where: { file: "src/config.ts", line: 6 },
     seen: "export const title: string = a.b!.c;",
     cause: "TypeError: Cannot read properties of undefined (reading 'c')",
-    fix: "npm run typecheck   # names most of what is undefined",
+    fix: "export const title: string = a.b?.c;",
   });
   expect(problemOf(`${types}throw new Error("No title");\n`)).toMatchObject({
     where: { line: 5 },
@@ -74,3 +74,20 @@ test.each(["async function createPages", "function createPages"])(
     );
   },
 );
+
+test.each([
+  ['import { a } from "./problems/problm";', 'import { a } from "./problems/problem";'],
+  ['import { a } from "./rooms/kitchen";', "mkdir -p src/rooms && touch src/rooms/kitchen.ts"],
+])("%s, which names no file, gets the nearest one, or a new one", (line, fix) => {
+  const said = printed(
+    `${line}\nexport const b = a;\n`,
+    (
+      folder,
+    ) => `const { loadTypeScript } = await import(${loader("load-typescript.mjs")}); loadTypeScript();
+    const { loadingProblem } = await import(${loader("code-problem.mjs")});
+    const { createRequire } = await import("node:module");
+    try { createRequire(${JSON.stringify(folder)} + "/a.js")("./src/config.ts"); }
+    catch (error) { console.log(loadingProblem(error).fix); }`,
+  );
+  expect(said).toBe(`${fix}\n`);
+});

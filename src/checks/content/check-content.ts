@@ -2,8 +2,11 @@ import fs from "node:fs";
 import path from "node:path";
 import { loadSiteConfig } from "../../config/load-site-config";
 import type { SiteConfig } from "../../config/schema/site-config";
+import { caseClashes } from "../../config/addresses/any-case";
 import { contentLocales } from "../../config/locales";
+import type { Content } from "../../content/mdx/content";
 import { loadContent } from "../../content/mdx/load-content";
+import { pageRedirects } from "../../content/mdx/page-redirects";
 import type { Problem } from "../../problems/problem";
 import { checkDuplicates } from "../prose/check-duplicates";
 import { checkEnglish } from "../prose/check-english";
@@ -73,6 +76,13 @@ function timelineProblems({ root, openapi }: ContentFolders, { content }: Checke
   return checkTimeline({ pages, ...readDemo(path.resolve(root, openapi), root) });
 }
 
+/** Addresses that differ in case alone, and old ones that are in use: what a build finds when it makes pages. */
+function addressProblems({ documents }: Content): Problem[] {
+  const routes = new Map(documents.map(({ slug, file }) => [slug, file]));
+  const placed = [...routes].map(([address, file]) => ({ address, file }));
+  return [...pageRedirects(documents, routes).problems, ...caseClashes(placed)];
+}
+
 /** Checks pages without a build. The lint of the API description reports its problems. */
 export async function checkContent(
   folders: ContentFolders,
@@ -106,6 +116,7 @@ export async function checkContent(
     ...(config ? folderProblems(folders, config) : []),
     ...described.problems,
     ...content.problems,
+    ...addressProblems(content),
     ...checkVersionClaims(content, descriptionOf, "error"),
     // Frozen pages repeat today's.
     ...checkDuplicates(content.documents.filter(({ docsVersion }) => docsVersion === undefined)),

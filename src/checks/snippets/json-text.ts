@@ -23,13 +23,13 @@ interface JsonText {
 const words: Record<string, string> = {
   InvalidSymbol: "a word that is neither true, false nor null, or a text without quotes",
   InvalidNumberFormat: "a number that is none",
-  PropertyNameExpected: "a name in quotes is expected, for example after a comma too many",
-  ValueExpected: "a value is expected, for example after a comma too many",
+  PropertyNameExpected: "a name in quotes is expected, for example after an extra comma",
+  ValueExpected: "a value is expected, for example after an extra comma",
   ColonExpected: "a colon is expected",
   CommaExpected: "a comma is expected",
   CloseBraceExpected: "} is expected",
   CloseBracketExpected: "] is expected",
-  EndOfFileExpected: "something follows the end of the JSON",
+  EndOfFileExpected: "there is content after the end of the JSON",
   InvalidCommentToken: "JSON has no comments",
   UnexpectedEndOfString: "a text is not closed",
 };

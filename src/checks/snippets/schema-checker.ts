@@ -2,7 +2,7 @@ import type { ErrorObject, ValidateFunction } from "ajv/dist/2020";
 import { isObject, objectAt, textAt, textsAt, without, type JsonObject } from "../../openapi/json";
 import { telling } from "../../openapi/lint/validator";
 import { comparing, comparisonsIn } from "../../openapi/validation/comparisons";
-import { createAjv, forFewValues } from "../../openapi/validation/create-ajv";
+import { createAjv } from "../../openapi/validation/create-ajv";
 import type { Contract } from "./contract";
 import { choiceOf, fieldsOf, hasFlag, optionsFor, type Choice } from "./schema-choices";
 
@@ -113,7 +113,7 @@ function narrow(
 }
 
 function compilerFor(use: BodyUse, contract: Contract) {
-  const ajv = createAjv({ verbose: true, ...forFewValues });
+  const ajv = createAjv({ verbose: true });
   const schemas = mapValues(contract.schemas, (schema) => prepare(schema, use, contract));
   ajv.addSchema({ components: { schemas } }, base);
   const compiled = new Map<unknown, ValidateFunction | undefined>();

@@ -74,6 +74,9 @@ export function correctedAddress(address: string): string {
     .normalize("NFC")
     .replace(/\\/g, "/");
   const parts = path.split("/").map(correctedPart).filter(Boolean);
+  // The address above a name of which nothing is left, such as an emoji, is that of another page.
+  if (/\/[^\p{ASCII}/]+$/u.test(path) && !correctedPart(path.replace(/.*\//s, "")))
+    parts.push("page");
   while (bytes(`/${parts.join("/")}`) > longestAddress) parts.pop();
   const last = parts.at(-1);
   const ending = last === undefined ? undefined : fileEnding.exec(last)?.[0];

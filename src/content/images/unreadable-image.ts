@@ -5,11 +5,52 @@ import type { Problem, SourceLocation } from "../../problems/problem";
 /** Files that pages show by mistake. */
 const texts = /\.(?:mdx?|ya?ml|json|txt|html?)$/i;
 
+/** How files begin that programs show as images. */
+const beginnings =
+  /^(?:\x89PNG\r\n|\xff\xd8\xff|GIF8|RIFF.{4}WEBP|.{4}ftyp(?:avi[fs]|mif1)|II\*\0|MM\0\*|BM|\0\0.\0)/s;
+
+type Words = Pick<Problem, "cause" | "fix">;
+
+/** What is saved under the name of an image by mistake. */
+const others: [beginning: RegExp, words: Words][] = [
+  [
+    /^version https:\/\/git-lfs/,
+    { cause: "Git LFS keeps the image elsewhere, and has not fetched it.", fix: "git lfs pull" },
+  ],
+  [
+    /^.{4}ftyphe(?:ic|ix|vc)/s,
+    {
+      cause: "It is a HEIC photo, as phones save it, which browsers do not show.",
+      fix: "Save the image again as PNG, JPEG, WebP, AVIF or SVG.",
+    },
+  ],
+  [
+    /^\s*<(?:!doctype html|html)\b/i,
+    {
+      cause: "It is a web page: the address that was saved did not lead to an image.",
+      fix: "Save the image again as PNG, JPEG, WebP, AVIF or SVG.",
+    },
+  ],
+];
+
+const unknown: Words = {
+  cause: "It begins as no image does: it is damaged, or something else has its name.",
+  fix: "Save the image again as PNG, JPEG, WebP, AVIF or SVG.",
+};
+
+/** Why a file is no image, by its bytes; undefined if it begins as one. */
+function otherFile(file: string): Words | undefined {
+  const bytes = fs.readFileSync(file).toString("latin1");
+  if (beginnings.test(bytes) || /<svg\b/.test(bytes)) return undefined;
+  return others.find(([beginning]) => beginning.test(bytes))?.[1] ?? unknown;
+}
+
 /** Why something that exists is no image, and what its author may have meant; undefined if it may be one. */
 function imageFault(
   src: string,
   file: string,
-): Pick<Problem, "what" | "cause" | "fix"> | undefined {
+  shown: string,
+): (Words & Pick<Problem, "what">) | undefined {
   if (isFolder(file)) {
     const [first = "picture.png"] = fs.readdirSync(file);
     return {
@@ -28,14 +69,20 @@ function imageFault(
     return {
       what: `An image is empty: ${src}`,
       cause: "The file has 0 bytes: copying or saving it was cut short.",
-      fix: `cp picture.png ${src}`,
+      fix: `cp picture.png ${shown}`,
     };
-  return undefined;
+  const other = otherFile(file);
+  return other && { what: `An image cannot be read: ${src}`, ...other };
 }
 
-/** The problem of something that is no image, which needs no look into it. */
-export function noImage(src: string, file: string, where?: SourceLocation): Problem | undefined {
-  const words = imageFault(src, file);
+/** The problem of something that is no image, as its first bytes say; `shown` is its path in commands. */
+export function noImage(
+  src: string,
+  file: string,
+  where?: SourceLocation,
+  shown = src,
+): Problem | undefined {
+  const words = imageFault(src, file, shown);
   return words && { level: "error", code: "image-none", where, seen: src, ...words };
 }
 

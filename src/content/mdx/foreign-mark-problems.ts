@@ -37,6 +37,23 @@ function ofText(text: string): Words | undefined {
   return undefined;
 }
 
+/** A note or a link by reference, whose other half the page lacks. */
+function withoutOther(text: string): Words | undefined {
+  const [note] = /\[\^[^\]\s]+\]/.exec(text) ?? [];
+  if (note)
+    return {
+      cause: `The page has no line that begins with ${note}: and holds the note.`,
+      fix: `${note}: Text of the note.`,
+    };
+  const [, label, key] = /(?<![\w\])])\[([^\][\n]+)\]\[([^\][\n]*)\]/.exec(text) ?? [];
+  if (label === undefined) return undefined;
+  const name = key || label;
+  return {
+    cause: `The page has no line that says where [${name}] leads.`,
+    fix: `[${name}]: https://example.com`,
+  };
+}
+
 /** An image or a link whose address has a space, or whose title is not closed. */
 function notRead(text: string): Words | undefined {
   const [whole, mark, label, address] =
@@ -49,13 +66,14 @@ function notRead(text: string): Words | undefined {
   };
 }
 
-/** Signs of other generators, and images and links that are none, which readers would see as they are. */
+/** Signs of other generators, and images, links, and notes that are none, which readers would see as they are. */
 export function foreignMarkProblems(tree: Root, file: string): Problem[] {
   const problems: Problem[] = [];
   visitNodes(tree, (node) => {
     if (node.type !== "paragraph") return;
     const texts = node.children.flatMap((child) => (child.type === "text" ? child.value : []));
-    const words = ofText(textOf(node)) ?? texts.flatMap((text) => notRead(text) ?? [])[0];
+    const words =
+      ofText(textOf(node)) ?? texts.flatMap((text) => notRead(text) ?? withoutOther(text) ?? [])[0];
     if (!words) return;
     problems.push({
       level: "warning",

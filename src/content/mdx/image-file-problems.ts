@@ -36,7 +36,25 @@ export function imageFile(src: string, fromFile: string, staticDir: string): str
 
 const images = /\.(?:png|jpe?g|webp|avif|gif|svg)$/i;
 
-function missingImage(src: string, absolute: string, where: Problem["where"]): Problem {
+function backslashes(src: string, where: Problem["where"]): Problem {
+  return {
+    level: "error",
+    code: "image-missing",
+    what: `An image does not exist: ${src}`,
+    where,
+    seen: src,
+    cause: "Folders in an address are separated by /: \\ is a character like others.",
+    fix: src.replaceAll("\\", "/"),
+  };
+}
+
+function missingImage(
+  src: string,
+  absolute: string,
+  where: Problem["where"],
+  shown: string,
+): Problem {
+  if (src.includes("\\")) return backslashes(src, where);
   const folder = path.dirname(absolute);
   const beside = fs.existsSync(folder) ? fs.readdirSync(folder).filter((f) => images.test(f)) : [];
   const near = didYouMean(path.basename(absolute), beside);
@@ -52,7 +70,7 @@ function missingImage(src: string, absolute: string, where: Problem["where"]): P
       : src.startsWith("/")
         ? `An address with a leading slash is a file of static/, and static${src} is not there.`
         : "There is no such file, seen from the folder of the file that shows it.",
-    fix: fixed ?? (src.startsWith("/") ? `cp picture.png static${src}` : `cp picture.png ${src}`),
+    fix: fixed ?? (src.startsWith("/") ? `cp picture.png static${src}` : `cp picture.png ${shown}`),
   };
 }
 
@@ -86,12 +104,15 @@ export function imageFileProblems(
   const check = (src: string, fromFile: string, file: string, line: () => number | undefined) => {
     const absolute = imageFile(src, fromFile, staticDir);
     if (!isLocal(src)) return;
+    const shown = src.startsWith("/")
+      ? `static${src}`
+      : nameOf(path.relative(contentDir, absolute).split(path.sep).join("/"));
     if (!fs.existsSync(absolute))
-      problems.push(missingImage(src, absolute, { file, line: line() }));
+      problems.push(missingImage(src, absolute, { file, line: line() }, shown));
     else if (!src.startsWith("/") && !isBelow(contentDir, absolute))
       problems.push(foreignImage(src, { file, line: line() }));
     else {
-      const none = noImage(src, absolute, { file, line: line() });
+      const none = noImage(src, absolute, { file, line: line() }, shown);
       if (none) problems.push(none);
     }
   };

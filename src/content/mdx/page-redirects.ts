@@ -1,9 +1,11 @@
+import fs from "node:fs";
 import { inAnyCase } from "../../config/addresses/any-case";
 import type { Redirect } from "../navigation/folder-redirects";
+import { lineOfKey } from "../../problems/line-of-key";
 import type { Problem } from "../../problems/problem";
 import type { ContentDocument } from "./content";
 
-type Source = Pick<ContentDocument, "slug" | "file" | "frontMatter">;
+type Source = Pick<ContentDocument, "slug" | "file" | "contentFilePath" | "frontMatter">;
 
 interface Holder {
   /** As written. */
@@ -17,12 +19,13 @@ function reason(from: string, slug: string, { address, file }: Holder): string {
   return `${file} has ${address}, which differs in capital letters alone: on macOS, on Windows and in the browser's router both are one address.`;
 }
 
-function taken(from: string, { slug, file }: Source, by: Holder): Problem {
+function taken(from: string, { slug, file, contentFilePath }: Source, by: Holder): Problem {
+  const line = lineOfKey(fs.readFileSync(contentFilePath, "utf8"), "redirect_from") ?? 1;
   return {
     level: "error",
     code: "redirect-from-taken",
     what: `The old address ${from} of ${slug} is in use`,
-    where: { file, line: 1 },
+    where: { file, line },
     seen: `redirect_from: [${from}]`,
     cause: reason(from, slug, by),
     fix: from === slug ? `Remove ${from} from redirect_from` : `redirect_from: [${from}-before]`,

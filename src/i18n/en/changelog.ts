@@ -3,7 +3,7 @@ import { count } from "./counts";
 /** Texts of the page of API changes; `changes` describes the changes. */
 export const text = {
   changelog: "Changelog",
-  title: "Changelog of the API",
+  title: "API changelog",
   feed: "As a feed",
   nothing: (label: string) => `Nothing has changed since ${label}.`,
   lead: (label: string, operations: number, breaking: number) =>

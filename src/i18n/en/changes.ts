@@ -8,7 +8,7 @@ export const text = {
   added: (label: string) => `New since ${label}`,
   general: "The whole API",
   schemas: "Schemas",
-  schemasLead: "What stands here is part of every operation that uses the schema.",
+  schemasLead: "Changes listed here apply to every operation that uses the schema.",
   other: "Other operations",
   through: "Through",
   sent: "Sent",
@@ -46,6 +46,6 @@ export const text = {
     contentMediaType: "a file of type #",
   },
   noLimit: "no limit",
-  unique: { loose: "items may repeat", tight: "no item twice" },
-  closed: { loose: "other fields are let in", tight: "no other fields" },
+  unique: { loose: "items may repeat", tight: "no duplicate items" },
+  closed: { loose: "other fields are allowed", tight: "no other fields" },
 };

@@ -2,7 +2,7 @@ import { count } from "./counts";
 
 /** Texts of llms.txt. Only the build reads them. */
 export const text = {
-  lead: "Every page has a Markdown version at its address with .md behind it. The files below hold whole sections in full.",
+  lead: "Every page has a Markdown version at its address followed by .md. The files below hold whole sections in full.",
   inOneFile: (title: string) => `${title}, all pages in one file`,
   part: (title: string, number: number) => `${title}, part ${number}`,
   pages: (number: number) => count(number, { one: "# page.", other: "# pages in full." }),

@@ -12,7 +12,7 @@ export const text = {
   sameBody: (status: string) => `The same body as for ${status}.`,
   headersToo: (names: readonly string[]) => `Headers as above: ${names.join(", ")}.`,
   deprecatedOperation: "This operation is deprecated.",
-  webhook: "Webhook: the API sends this request to an address of yours.",
+  webhook: "Webhook: the API sends this request to your server.",
   errorCodes: "Error codes:",
   request: "Request",
   scopes: "scopes",

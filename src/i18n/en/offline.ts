@@ -15,25 +15,26 @@ export const text = {
   },
   partSize: (bytes: string) => `about ${bytes}`,
   size: (bytes: string, files: number) =>
-    `${count(files, { one: "# file", other: "# files" })}: about ${bytes} to fetch and on this device.`,
+    `${count(files, { one: "# file", other: "# files" })}: about ${bytes} to download and keep on this device.`,
   keep: "Keep on this device",
   remove: "Remove from this device",
   fetching: (done: number, all: number) =>
     all
-      ? `${number(done)} of ${count(all, { one: "# file is here", other: "# files are here" })}. You can go on reading.`
+      ? `${number(done)} of ${count(all, { one: "# file is here", other: "# files are here" })}. You can keep reading.`
       : "Starting …",
-  on: "The docs are on this device. A newer version is fetched when there is one, and asks before it is shown.",
-  newerUse: "Change to the newer version",
+  on: "The docs are on this device. A newer version is downloaded when there is one. You are asked before it is shown.",
+  newerUse: "Switch to the newer version",
   newer: "A newer version of these docs is here.",
   ended: "These docs are no longer available offline.",
   reload: "Reload",
   later: "Later",
-  failed: "Not everything could be fetched. Nothing was changed.",
-  sparing: "This connection saves data, so nothing is fetched ahead. Come back on another one.",
-  unsupported: "This browser cannot keep pages.",
+  failed: "Not everything could be downloaded. Nothing was changed.",
+  sparing:
+    "This connection saves data, so nothing is downloaded in advance. Come back on another connection.",
+  unsupported: "This browser cannot store pages.",
   awayTitle: "Not on this device",
-  away: "There is no connection, and no page at this address is on this device. Try it again when you are online.",
-  awayMarkdown: "There is no connection, and Markdown versions are not kept on this device.",
+  away: "You are offline, and no page at this address is on this device. Try again when you are online.",
+  awayMarkdown: "You are offline, and Markdown versions are not kept on this device.",
   awayPage: "The page itself",
   noScript: "Keeping the docs on this device needs JavaScript.",
 };

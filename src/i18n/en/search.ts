@@ -20,7 +20,7 @@ export const search = {
     `${count(number, { one: "# result", other: "# results" })} for “${query}”`,
   countSoFar: (number: number, query: string) =>
     `${count(number, { one: "# result", other: "# results" })} for “${query}” so far`,
-  firstPages: "Pages to begin with",
+  firstPages: "Pages to start with",
   noRecent: "No recent searches",
   noResultsFor: "No results for",
   trySearching: "Try searching for",

@@ -87,9 +87,9 @@ export const text = {
   then: "Then:",
   webhook: "Webhook",
   webhookLead:
-    "The API sends this request to an address of yours. The responses are what it expects from you.",
+    "The API sends this request to your server. The responses are what it expects from you.",
   callbacks: "Callbacks",
-  callbacksLead: "Requests that the API sends to an address that you give in this one.",
+  callbacksLead: "Requests that the API sends to an address that you give in this request.",
   expectedResponses: "Expected responses",
   and: "and",
   language: "Language",
@@ -143,7 +143,7 @@ export const text = {
   /** Search groups of pages without a category. */
   searchGroups: { docs: "Docs", blog: "Blog", pages: "Pages" },
   glossaryLead:
-    "The names that these pages use for menus, fields, documents and ideas, each with what it means.",
+    "The words that these pages use for menus, fields, documents, and ideas, and what they mean.",
   termKinds: {
     concept: "Concepts",
     document: "Documents",
@@ -166,7 +166,7 @@ export const text = {
   taggedPosts: (label: string) => `Posts about ${label}`,
   postCount: posts,
   filterByTags: "Filter by several tags",
-  filterByTagsHint: "Posts that carry all the tags that you choose.",
+  filterByTagsHint: "Posts that have all the tags you choose.",
   filteredPosts: (number: number, labels: readonly string[]) =>
     `${posts(number)} about ${list(labels)}`,
   filterFound: "Posts with all chosen tags",
@@ -229,7 +229,7 @@ export const text = {
   pageCount: (number: number) => count(number, { one: "# page", other: "# pages" }),
   termsHeld: (number: number) =>
     count(number, { one: "# term explained", other: "# terms explained" }),
-  notFoundSuggestions: "Did you look for one of these?",
+  notFoundSuggestions: "Were you looking for one of these?",
   languages: "Languages",
   versions: "Versions",
   backToMainMenu: "Back to main menu",
@@ -246,11 +246,11 @@ export const text = {
   pageError: "Page Error",
   causedBy: "Caused by:",
   pageDataNotLoaded:
-    "Its data did not arrive. The connection may be down, or the site has just been renewed.",
+    "Its data did not arrive. The connection may be down, or the site has just been updated.",
   pageNotLoaded: (route: string) => `The page ${route} could not be loaded.`,
   wrongBasePath: "The scripts of this site did not load.",
   wrongBasePathHelp: (expected: string, at: string) =>
-    `It was built to stand below ${expected}, and this page is at ${at}. If that does not fit, build it with PATH_PREFIX set to the path that it is published under.`,
+    `It was built to be published under ${expected}, and this page is at ${at}. If that is wrong, build it with PATH_PREFIX set to the path it is published under.`,
   keyboardShortcuts: "Keyboard shortcuts",
   close: "Close",
   shortcuts: [
@@ -259,7 +259,7 @@ export const text = {
     { keys: [["Esc"]], does: "Close a menu or a window" },
     { keys: [["Tab"]], does: "Go to the next link; the first one skips to the content" },
   ],
-  singleKeys: "Shortcuts of a single key are on",
+  singleKeys: "Single-key shortcuts are on",
   or: "or",
   pagesOfSection: "Pages of this section",
   unknownItemType: (type: string) => `Unknown type of navbar item: ${type}`,

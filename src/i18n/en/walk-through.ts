@@ -3,7 +3,7 @@ import { count } from "./counts";
 /** Texts of the walk-throughs, which load them on use. */
 export const text = {
   running: "Running …",
-  lead: "Answered by a mock in this browser, which begins as at the top of this page. Earlier calls of the page are run first.",
+  lead: "Answered by a mock in this browser that starts in the state described at the top of this page. Earlier calls on the page run first.",
   asShown: "as shown",
   otherThanShown: (status: string) => `the page shows ${status}`,
   differs: (number: number) =>
@@ -32,7 +32,7 @@ export const text = {
   answer: "Answer",
   noBody: "No body.",
   again: "Start again",
-  goOn: "Go on in the console",
+  goOn: "Continue in the console",
   wentOn:
     "“Try it” on the page of any operation now has the records that these calls made, instead of what it had before.",
 };

@@ -86,7 +86,7 @@ export function acceptedInOrder(
   mock: Mock,
   operations: readonly Operation[],
 ): Map<Operation, AcceptedRequest> {
-  const session = mock.fork();
+  let session = mock.fork();
   const accepted = new Map<Operation, AcceptedRequest>();
   for (const operation of operations) {
     const [wish] = exampleWishes(operation, mock.catalog.reader);
@@ -94,8 +94,9 @@ export function acceptedInOrder(
     for (const from of [mock, withoutPreference(session), session]) {
       const found = prefill(from, operation, wish);
       const request = found && withVariables(from, operation, found);
-      if (!request || !send(session.fork(), operation, request)) continue;
-      send(session, operation, request);
+      const next = session.fork();
+      if (!request || !send(next, operation, request)) continue;
+      session = next;
       accepted.set(operation, request);
       break;
     }

@@ -6,7 +6,6 @@ import type { Operation } from "../mock-operations";
 import { Trial } from "./attempt";
 import { rowsIn } from "./fit-bulk";
 import { nextWishes, stepsToGo } from "./next-steps";
-import { Remembered } from "./remembered";
 import { requestOf, type Wish } from "./wish";
 
 /** A session in which a record was made for a request, and how. */
@@ -39,20 +38,14 @@ const looks = ({ record }: Made) =>
     ),
   ]);
 
-const states = new Remembered<Made>();
-
 /** The states that a record can be brought to, nearest first. */
-export function statesOf(
+export function* statesOf(
   start: Made,
   operation: Operation,
   of: Collection,
   wish: Wish,
-): Iterable<Made> {
+): Generator<Made> {
   const { status: to } = rowsIn(wish.body)?.rows[0] ?? (isObject(wish.body) ? wish.body : {});
-  return states.of(start, `${operation.id} ${String(to)}`, () => bringOn(start, operation, of, to));
-}
-
-function* bringOn(start: Made, operation: Operation, of: Collection, to: unknown): Generator<Made> {
   // What a line may become depends on its own status, to which no status of the record is the shortest way.
   const isOfLine = start.mock.catalog.roleOf(operation).kind === "member-action";
   const toGo = isOfLine ? undefined : stepsToGo(of.machine, operation, to);

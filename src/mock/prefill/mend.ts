@@ -101,13 +101,13 @@ function withFreshValues(
   operation: Operation,
   { body, mediaType }: Wish,
   pointers: readonly string[],
-): unknown[] {
+): unknown {
   const role = mock.catalog.roleOf(operation);
   const root = "of" in role ? role.of.root : operation.path;
   const content = operation.body?.contents.find((one) => one.mediaType === mediaType);
   const pointer = content?.pointer ?? operation.body?.pointer ?? "";
   const fits = (one: unknown) => !mock.catalog.validate(pointer, one).length;
-  return [freshened(body, pointers, mock.state().get(root) ?? [], fits)];
+  return freshened(body, pointers, mock.state().get(root) ?? [], fits);
 }
 
 /** Bodies without what the answer to a wish refuses, likely ones first; none if nothing can be done about it. */
@@ -124,13 +124,16 @@ export function mended(
   const pointers = errors.flatMap(({ pointer }) => (typeof pointer === "string" ? [pointer] : []));
   const [pointer] = pointers;
   const isTaken = /-taken$/.test(textAt(answer, "code") ?? "");
-  if (isTaken || errors.some(({ rule }) => rule === "duplicate"))
+  if (isTaken || errors.some(({ rule }) => rule === "duplicate")) {
+    const texts = pointers.filter((one) => !mock.find(valueAt(body, one)));
+    const fresh = withFreshValues(mock, operation, wish, texts);
+    if (fresh !== undefined) return [fresh];
+    // Of two records with the same pair of ids, either may be another.
     return [
-      ...withFreshValues(mock, operation, wish, pointers).filter((one) => one !== undefined),
-      // Of two records with the same pair of ids, either may be another.
       ...pointers.flatMap((one) => withOtherIds(mock, body, one, 6)),
       ...withAnyOtherId(mock, wish),
     ];
+  }
   if (pointer === undefined) return [...withAnyOtherId(mock, wish), ...withOneRow(body)];
   const isMissing = status === 404 || errors.some(({ rule }) => rule === "reference");
   return isMissing ? withOtherIds(mock, body, pointer, 6) : withoutRow(mock, body, pointer);

@@ -6,7 +6,6 @@ import type { Operation } from "../mock-operations";
 import { Exhausted, limited, Trial } from "./attempt";
 import { inPieces } from "./fit-lines";
 import { after, statesOf, type Made } from "./make-record";
-import { Remembered } from "./remembered";
 import { recordsFor, subjectOf, wishAlone, wishesFor, type Subject } from "./subject";
 import { exampleWishes, requestOf, type Wish } from "./wish";
 
@@ -24,14 +23,8 @@ export interface Prefilled {
 /** Records made for the sake of a record. */
 const deepest = 2;
 
-/** New records by session. All examples of an operation, and what is made for them, start from the same ones. */
-const made = new Remembered<Made>();
-
 /** New records of a collection, from the examples of its POST, or of single pieces, which are easier to come by. */
-const newRecords = (mock: Mock, of: Collection, depth: number): Iterable<Made> =>
-  made.of(mock, `${of.root} ${depth}`, () => makeRecords(mock, of, depth));
-
-function* makeRecords(mock: Mock, { root }: Collection, depth: number): Generator<Made> {
+function* newRecords(mock: Mock, { root }: Collection, depth: number): Generator<Made> {
   const { operations, reader } = mock.catalog;
   const create = operations.find(({ path, method }) => path === root && method === "POST");
   if (!create || depth >= deepest) return;
@@ -151,7 +144,7 @@ function fromNewRecord(
 }
 
 /** Requests that may be tried with one example: a search that takes longer is not worth the wait. */
-const mostRequests = 600;
+const mostRequests = 120;
 
 /** What a search finds before it has sent as many requests as it may. */
 function within(mock: Mock, search: (mock: Mock) => Prefilled | undefined): Prefilled | undefined {

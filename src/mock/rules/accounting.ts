@@ -21,7 +21,7 @@ function checkBalance(call: Call): void {
       call,
       "journal-entry-unbalanced",
       `Debits are ${shown[0]}, credits are ${shown[1]}.`,
-      [{ pointer: "/lines", rule: "sum", message: "Both sides have to be equal." }],
+      [{ pointer: "/lines", rule: "sum", message: "Debits and credits must be equal." }],
     );
   }
 }
@@ -61,8 +61,8 @@ function checkAccounts(call: Call): void {
         call,
         "account-not-postable",
         `/lines/${index}/accountId`,
-        "The account takes no postings by hand.",
-        `${String(account.number)} ${String(account.name)} takes no postings by hand.`,
+        "The account does not allow manual postings.",
+        `${String(account.number)} ${String(account.name)} does not allow manual postings.`,
       );
   }
 }
@@ -76,7 +76,7 @@ function checkOwned(call: Call): void {
       `${String(before.documentNumber)} was posted by ${String((before.source as JsonObject | null)?.documentNumber ?? "the system")}.`,
     );
   if (objectsAt(before, "lines").some(({ reconciledOn }) => reconciledOn))
-    refuseCall(call, "posting-reconciled", "A line of the entry is reconciled.");
+    refuseCall(call, "posting-reconciled", "A line of the entry has been reconciled.");
 }
 
 /** Posts the opposite of an entry whose day of reversal has come. */

@@ -19,7 +19,7 @@ function checkCountedLots(call: Call, line: JsonObject, index: number): void {
       call,
       "validation-failed",
       `${pointer}/${plain}/countedQuantity`,
-      "Say what was counted of the lot.",
+      "Send the counted quantity of each lot.",
     );
   const counted = lots.map((lot) => ({ quantity: base(lot.countedQuantity) }));
   if (line.countedQuantity !== undefined && sum(counted) !== base(line.countedQuantity))
@@ -46,7 +46,7 @@ export function checkAdjustment(call: Call): void {
   const { body, world } = call;
   const day = today(world);
   if (String(body.adjustmentDate ?? day) > day)
-    refuseAt(call, "validation-failed", "/adjustmentDate", `It is after today, ${day}.`);
+    refuseAt(call, "validation-failed", "/adjustmentDate", `It is after today (${day}).`);
   const location = world.store.find(body.locationId)?.record;
   for (const [index, line] of objectsAt(body, "lines").entries()) {
     const needsBin = location?.usesBins === true && line.newUnitCost === undefined;
@@ -55,7 +55,7 @@ export function checkAdjustment(call: Call): void {
         call,
         "validation-failed",
         `/lines/${index}/bin`,
-        `${label(location)} works with bins: name one.`,
+        `${label(location)} uses bins. Send one.`,
       );
     if (isCount(line) && objectsAt(line, "lots").length) checkCountedLots(call, line, index);
   }

@@ -118,7 +118,7 @@ export function allocate(
       call,
       "allocation-currency-mismatch",
       pointer,
-      "The currency is another one.",
+      "The currency differs from that of the document.",
       `${label(found.record)} is in ${String(found.currency)}.`,
     );
   const isOther = found.party !== (payment.customerId ?? payment.vendorId);
@@ -127,10 +127,10 @@ export function allocate(
       call,
       "allocation-exceeds-open",
       pointer,
-      "More than the document has open.",
+      "It exceeds what the document has open.",
       isOther
-        ? `${label(found.record)} is owed by somebody else.`
-        : `${label(found.record)} has ${String(money(found.open, found.currency).amount)} open.`,
+        ? `${label(found.record)} belongs to someone else.`
+        : `${label(found.record)} has only ${String(money(found.open, found.currency).amount)} open.`,
     );
   settleWith(allocation, amount, world);
   return {

@@ -53,7 +53,7 @@ function markPayments(call: Call, before: JsonObject | undefined, deposit: MockR
     if (!payment) continue;
     const isOther = payment.bankDepositId && payment.bankDepositId !== deposit.id;
     if (isOther || payment.depositStatus === "direct")
-      refuseCall(call, "payment-deposited", `${label(payment)} is at the bank already.`);
+      refuseCall(call, "payment-deposited", `${label(payment)} has already been deposited.`);
     store.put("/payments", {
       ...payment,
       depositStatus: "deposited",

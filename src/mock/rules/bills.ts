@@ -97,12 +97,12 @@ function check(call: Call, bill: MockRecord): void {
     refuseCall(
       call,
       "vendor-invoice-duplicate",
-      `${label(other)} is the same invoice of the vendor.`,
+      `${label(other)} already records this vendor invoice.`,
       [
         {
           pointer: "/vendorInvoiceNumber",
           rule: "duplicate",
-          message: `It is that of ${label(other)} (${String(other.id)}).`,
+          message: `${label(other)} (${String(other.id)}) already has this number.`,
         },
       ],
     );

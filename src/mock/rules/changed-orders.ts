@@ -22,7 +22,7 @@ function checkReported(call: Call, order: MockRecord, before: MockRecord): void 
       call,
       "work-order-not-editable",
       "/quantity",
-      `${label(order)} has reported more pieces than that.`,
+      `More pieces of ${label(order)} have already been reported.`,
     );
   const rows = objectsAt(call.body, "components");
   for (const [index, { id, remove, quantityRequired }] of rows.entries()) {
@@ -33,7 +33,7 @@ function checkReported(call: Call, order: MockRecord, before: MockRecord): void 
         call,
         "work-order-not-editable",
         `/components/${index}`,
-        `${label(known)} is consumed, and cannot be less than that.`,
+        `More of ${label(known)} has already been consumed.`,
       );
   }
 }

@@ -51,8 +51,7 @@ const hasTimeLeft: Condition = {
 
 const hasLines = (to: string): Condition => ({
   to: [to],
-  reason: ({ record }) =>
-    lines(record).every(isGivenUp) ? "It has no line that is not given up." : undefined,
+  reason: ({ record }) => (lines(record).every(isGivenUp) ? "It has no open lines." : undefined),
 });
 
 /** An order is given up as a whole. */
@@ -68,7 +67,9 @@ const estimateConditions: readonly Condition[] = [
   {
     to: ["draft"],
     reason: ({ record }) =>
-      lines(record).some(isUsed) ? "A line is accepted or converted." : undefined,
+      lines(record).some(isUsed)
+        ? "At least one of its lines is accepted or converted."
+        : undefined,
   },
   hasLines("accepted"),
   hasTimeLeft,
@@ -114,7 +115,7 @@ const workConditions: readonly Condition[] = [
     reason: ({ record }) =>
       numberIn(record.quantityCompleted) > 0n
         ? undefined
-        : "No pieces of it are finished, so there is nothing to close it with.",
+        : "No pieces have been finished, so there is nothing to close.",
   },
   {
     to: ["closed"],
@@ -178,7 +179,7 @@ const chargeConditions: readonly Condition[] = [
     reason: ({ record, world }) => {
       const { lineItemId } = objectAt(record, "source");
       return lineItemId !== undefined && !world.store.find(lineItemId)
-        ? "The line that it charges is gone."
+        ? "The line that it charges no longer exists."
         : undefined;
     },
   },
@@ -203,10 +204,10 @@ const conditions: Readonly<Record<string, readonly Condition[]>> = {
       from: ["issued"],
       reason: ({ record, to }) =>
         objectsAt(record, "operations").length
-          ? "None of its operations has begun."
+          ? "None of its operations has started."
           : to === "completed"
             ? undefined
-            : "Without operations, its whole quantity is reported at once.",
+            : "An order without operations is completed in one step, with its whole quantity.",
     },
   ],
   "update-billable-expense-charge-status": chargeConditions,
@@ -218,7 +219,7 @@ const conditions: Readonly<Record<string, readonly Condition[]>> = {
       reason: ({ record, world }) => {
         const paid = paidAhead(record.id, world);
         return paid > 0n
-          ? `A deposit of ${money(paid, record.currency).amount} is left on it.`
+          ? `It still has a deposit of ${money(paid, record.currency).amount}.`
           : undefined;
       },
     },
@@ -232,7 +233,7 @@ const conditions: Readonly<Record<string, readonly Condition[]>> = {
       from: ["on_hold"],
       reason: ({ record, world }) =>
         String(record.periodEnd) < today(world)
-          ? `Its period has ended on ${String(record.periodEnd)}.`
+          ? `Its period ended on ${String(record.periodEnd)}.`
           : undefined,
     },
   ],
@@ -264,7 +265,7 @@ function checkReason({ operation, machine, record, line, to, body }: Step): void
       one.conditions.includes(reasonGiven),
   );
   if (!asks || textAt(body, "reason")) return;
-  const message = `Say in reason why ${label(line ?? record)} becomes ${String(to)}.`;
+  const message = `Explain in reason why ${label(line ?? record)} becomes ${String(to)}.`;
   refuseBody(operation, message, [{ pointer: "/reason", rule: "required", message }]);
 }
 

@@ -66,7 +66,11 @@ function applyAll(call: Call, memo: MockRecord, total: bigint): MockRecord {
   );
   const applied = list.reduce((sum, one) => sum + numberIn(one.amount), 0n);
   if (applied > total - numberIn(memo.refundedAmount))
-    refuseCall(call, "application-exceeds-open", "More is applied than the credit memo has open.");
+    refuseCall(
+      call,
+      "application-exceeds-open",
+      "The applications exceed what the credit memo has open.",
+    );
   for (const one of list) apply(call, one, numberIn(one.amount), memo.customerId);
   return { ...memo, applications: list, ...amounts(memo, total, applied) };
 }
@@ -156,7 +160,7 @@ function taken(call: Call): void {
 
 const checkUsed = (call: Call): void => {
   if (call.before && call.before.status !== "open")
-    refuseCall(call, "credit-memo-applied", `${label(call.before)} is applied or refunded.`);
+    refuseCall(call, "credit-memo-applied", `${label(call.before)} has been applied or refunded.`);
 };
 
 const checkFixed = (call: Call): void => {

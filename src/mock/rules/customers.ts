@@ -33,8 +33,8 @@ function parentFits(call: Call): Mistake[] {
     parent.id === before?.id
       ? "A customer cannot be its own parent."
       : parent.parentCustomerId
-        ? `${label(parent)} has a parent itself.`
-        : isParent && "The customer is a parent itself.";
+        ? `${label(parent)} has a parent of its own.`
+        : isParent && "The customer is already a parent.";
   return message ? [["/parentCustomerId", message]] : [];
 }
 
@@ -85,7 +85,7 @@ function apart(call: Call): Mistake[] {
     before &&
     source &&
     (source.parentCustomerId === before.id || before.parentCustomerId === source.id);
-  return isRelated ? [["/sourceCustomerId", "One is the parent of the other."]] : [];
+  return isRelated ? [["/sourceCustomerId", "One customer is the parent of the other."]] : [];
 }
 
 const facts = [parentFits, accountFits, deliveryFits];

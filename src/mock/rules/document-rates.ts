@@ -42,7 +42,7 @@ const refuseMissing = (call: Call, currency: unknown, day: string): never =>
   refuseCall(
     call,
     "exchange-rate-missing",
-    `No rate of ${String(currency)} is stored for ${day} or the ten days before.`,
+    `No ${String(currency)} rate is stored for ${day} or the ten days before it.`,
   );
 
 function rated(call: Call, root: string, field: string): void {

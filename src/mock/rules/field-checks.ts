@@ -40,7 +40,7 @@ export const eachOnce =
         if (field) seen.add(row[field]);
         return [];
       }
-      return [[`/${name}/${index}/${field}`, `${String(row[field])} is named twice.`]];
+      return [[`/${name}/${index}/${field}`, `${String(row[field])} is listed twice.`]];
     });
   };
 
@@ -48,7 +48,7 @@ const aboveZero =
   (field: string, part = "amount"): Check =>
   ({ body }) =>
     isObject(body[field]) && numberIn(body[field]) <= 0n
-      ? [[`/${field}/${part}`, `The ${part} has to be above zero.`]]
+      ? [[`/${field}/${part}`, `The ${part} must be above zero.`]]
       : [];
 
 /** Methods are offered for one direction of money, or for both. */
@@ -76,15 +76,16 @@ const billedAccount = inRows("lines", ({ type, accountId }, call) => {
   if (!account) return undefined;
   const isClosed = account.isHeader === true || account.status === "inactive";
   return isClosed || ["inventory", "receivable", "payable"].includes(String(account.type))
-    ? ["accountId", `${String(account.number)} ${String(account.name)} takes no lines of bills.`]
+    ? [
+        "accountId",
+        `${String(account.number)} ${String(account.name)} cannot be used on bill lines.`,
+      ]
     : undefined;
 });
 
 const otherThanSender: Check = ({ body, before }) => {
   const [from, to] = ["fromAccountId", "toAccountId"].map((name) => body[name] ?? before?.[name]);
-  return from && from === to
-    ? [["/toAccountId", "The account that receives is the one that sends."]]
-    : [];
+  return from && from === to ? [["/toAccountId", "It is the same account as fromAccountId."]] : [];
 };
 
 /** Amounts are in the currency of their account, and between two currencies both are known. */
@@ -104,7 +105,7 @@ const amountsOfAccounts: Check = (call) => {
     ];
   const isMissing = currencies[0] !== currencies[1] && "amount" in body && !body.receivedAmount;
   return isMissing
-    ? [["/receivedAmount", "The accounts have different currencies. Send what arrived."]]
+    ? [["/receivedAmount", "The accounts have different currencies. Send the amount that arrived."]]
     : [];
 };
 
@@ -120,7 +121,7 @@ const keptOfCash: Check = (call) => {
     return isCash ? sum + numberIn(payment?.amount) - numberIn(payment?.fee) : sum;
   }, 0n);
   return numberIn(objectAt(objectAt(deposit, "cashBack"), "amount")) > cash
-    ? [["/cashBack/amount", "More would be kept than there is cash on the slip."]]
+    ? [["/cashBack/amount", "It exceeds the cash on the deposit slip."]]
     : [];
 };
 
@@ -136,7 +137,7 @@ const costOfCustomer: Check = (call) => {
 
 const notZero = inRows("lines", ({ type, amount }) =>
   type === "other" && numberIn(amount) === 0n
-    ? ["amount", "A line of nothing adds nothing to the deposit."]
+    ? ["amount", "The amount cannot be zero."]
     : undefined,
 );
 
@@ -162,7 +163,9 @@ const oneLot = inRows("lines", (line, call) => {
       .flatMap((lot) => (lotsThere(call, lot.id, line) ? [lot.lotNumber] : [])),
   );
   const other = objectsAt(line, "lots").find(({ lotNumber }) => !lots.has(lotNumber));
-  return other && lots.size ? ["bin", `${String(line.bin)} holds one lot of an item.`] : undefined;
+  return other && lots.size
+    ? ["bin", `Bin ${String(line.bin)} can hold only one lot of an item.`]
+    : undefined;
 });
 
 const lotsThere = ({ world, body }: Call, lotId: unknown, { itemId, bin }: JsonObject): boolean =>
@@ -172,9 +175,9 @@ const lotsThere = ({ world, body }: Call, lotId: unknown, { itemId, bin }: JsonO
 
 const movesSomething = inRows("lines", ({ quantityChange, unitCost }) => {
   const change = isObject(quantityChange) ? numberIn(quantityChange) : undefined;
-  if (change === 0n) return ["quantityChange", "Nothing changes."];
+  if (change === 0n) return ["quantityChange", "It cannot be zero."];
   return change !== undefined && change < 0n && unitCost
-    ? ["unitCost", "The costing method decides what goods cost that go out."]
+    ? ["unitCost", "The costing method sets the cost of goods that leave stock."]
     : undefined;
 });
 
@@ -182,7 +185,7 @@ const oncePerBin: Check = (call) => {
   const seen = new Set<string>();
   return inRows("lines", ({ itemId, bin = null }) => {
     const key = JSON.stringify([itemId, bin]);
-    if (seen.has(key)) return ["itemId", "The item is in this bin once."];
+    if (seen.has(key)) return ["itemId", "The item is already listed for this bin."];
     seen.add(key);
     return undefined;
   })(call);

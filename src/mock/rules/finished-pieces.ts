@@ -48,11 +48,11 @@ export function finishedPieces(
     refuseCall(
       call,
       "validation-failed",
-      `${count} serial numbers are needed, ${pieces.length} came.`,
+      `${count} serial numbers are needed, but ${pieces.length} were sent.`,
       [{ pointer: "/serialNumbers", rule: "sum", message: "There must be one for each piece." }],
     );
   const taken = pieces.find((piece) => pieceOf(call, item.id, piece));
   if (taken)
-    refuseCall(call, "finished-serial-taken", `${String(item.sku)} ${taken} exists already.`);
+    refuseCall(call, "finished-serial-taken", `${String(item.sku)} ${taken} already exists.`);
   return pieces;
 }

@@ -36,13 +36,13 @@ const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(
 function onDocument({ id }: JsonObject, call: Call): string | undefined {
   const roots = call.world.collections.filter(({ machine }) => machine).map(({ root }) => root);
   const found = records(call, roots).find((one) => mentions(one, String(id)));
-  return found && `It is on ${label(found)}.`;
+  return found && `It is used on ${label(found)}.`;
 }
 
 /** The first document with a posting that mentions a record. */
 function onPosted({ id }: JsonObject, call: Call): string | undefined {
   const found = allRecords(call).find((one) => one.journalEntryId && mentions(one, String(id)));
-  return found && `It is on ${label(found)}, which is posted.`;
+  return found && `It is used on ${label(found)}, which is posted.`;
 }
 
 function posted({ id, role }: JsonObject, call: Call): string | undefined {
@@ -50,7 +50,7 @@ function posted({ id, role }: JsonObject, call: Call): string | undefined {
   const entry = records(call, ["/journal-entries"]).find(({ lines }) =>
     objectsAt({ lines }, "lines").some(({ accountId }) => accountId === id),
   );
-  return entry && `${label(entry)} has posted on it.`;
+  return entry && `${label(entry)} has a line on this account.`;
 }
 
 const hasRole = ({ role }: JsonObject, { body, request }: Call): string | undefined =>
@@ -60,17 +60,17 @@ const hasRole = ({ role }: JsonObject, { body, request }: Call): string | undefi
 
 const moved = ({ id }: JsonObject, call: Call): string | undefined =>
   records(call, [movementsKey]).some(({ itemId }) => itemId === id)
-    ? "A movement is posted."
+    ? "Stock movements of the item have been posted."
     : undefined;
 
 const inStock = ({ id }: JsonObject, { world }: Call): string | undefined =>
-  goodsOf(id, world).some(({ quantity }) => quantity !== 0n) ? "There is stock of it." : undefined;
+  goodsOf(id, world).some(({ quantity }) => quantity !== 0n) ? "The item is in stock." : undefined;
 
 function inExternalIds({ code }: JsonObject, call: Call): string | undefined {
   const found = allRecords(call).find(
     ({ externalIds }) => isObject(externalIds) && String(code) in externalIds,
   );
-  return found && `${label(found)} has an external id of it.`;
+  return found && `${label(found)} has an external id of this channel.`;
 }
 
 const notDraft = ({ status }: JsonObject): string | undefined =>
@@ -92,14 +92,14 @@ function valuesOf({ key, entityType }: JsonObject, call: Call): unknown[] {
 }
 
 const hasValues = (field: JsonObject, call: Call): string | undefined =>
-  valuesOf(field, call).length ? `Records have values in ${String(field.key)}.` : undefined;
+  valuesOf(field, call).length ? `Records have values for ${String(field.key)}.` : undefined;
 
 function losesChoice(field: JsonObject, call: Call): string | undefined {
   const kept = new Set(objectsAt(call.body, "choices").map(({ code }) => code));
   const lost = valuesOf(field, call)
     .flat()
     .find((value) => !kept.has(value));
-  return lost === undefined ? undefined : `Records have the choice ${String(lost)}.`;
+  return lost === undefined ? undefined : `Records use the choice ${String(lost)}.`;
 }
 
 const chargeFields = [
@@ -239,8 +239,12 @@ function checkSource(call: Call): void {
   const { lineItemId } = objectAt(call.body, "source");
   const other = lineItemId === undefined ? undefined : chargeOf(lineItemId, call);
   if (other)
-    refuseCall(call, "expense-line-billed", `The line is charged on with ${label(other)}.`, [
-      { pointer: "/source/lineItemId", rule: "duplicate", message: `${String(other.id)} has it.` },
+    refuseCall(call, "expense-line-billed", `The line is already charged with ${label(other)}.`, [
+      {
+        pointer: "/source/lineItemId",
+        rule: "duplicate",
+        message: `It is already charged with ${String(other.id)}.`,
+      },
     ]);
 }
 
@@ -256,7 +260,7 @@ function checkBilled(call: Call): void {
     const kept = ["amount", "customerId", "markupPercent", "isBillable"].every(
       (name) => next && (!(name in next) || isSame(next[name], line[name])),
     );
-    const why = `It is charged on with ${label(charge)}, which is ${String(charge.status)}.`;
+    const why = `It is charged to the customer with ${label(charge)}, which is ${String(charge.status)}.`;
     if (isGone) refuseCall(call, "expense-line-billed", `Line ${index + 1}: ${why}`);
     if (!kept) refuseAt(call, "expense-line-billed", `/lines/${index}`, why);
   }

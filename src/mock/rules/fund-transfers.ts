@@ -29,7 +29,7 @@ function checkAccounts(call: Call): void {
         call,
         "account-not-postable",
         `/${name}`,
-        `${String(account.number)} ${String(account.name)} takes no transfers.`,
+        `${String(account.number)} ${String(account.name)} cannot be used in transfers.`,
       );
   }
 }

@@ -22,14 +22,14 @@ export function usedUnit({ id, code }: JsonObject, call: Call): string | undefin
 /** Why a unit cannot be deleted. */
 export const keptUnit = (unit: JsonObject, call: Call): string | undefined =>
   unit.isSystem === true || unit.isReference === true
-    ? "It came with the company."
+    ? "It is a built-in unit."
     : usedUnit(unit, call);
 
 /** The first item with a value of an attribute. */
 export function describes({ code }: JsonObject, call: Call): string | undefined {
   const key = String(code);
   const item = records(call, ["/items"]).find((one) => key in objectAt(one, "attributes"));
-  return item && `${label(item)} has a value of it.`;
+  return item && `${label(item)} has a value for this attribute.`;
 }
 
 /** The first item with a value that a new list leaves out. */
@@ -39,7 +39,7 @@ export function losesValue({ code }: JsonObject, call: Call): string | undefined
   const item = records(call, ["/items"]).find((one) =>
     [objectAt(one, "attributes")[key] ?? []].flat().some((value) => !kept.has(value)),
   );
-  return item && `${label(item)} has a value that is left out.`;
+  return item && `${label(item)} uses a choice that the new list leaves out.`;
 }
 
 /** A reason that holds for one new status only. */
@@ -51,7 +51,7 @@ export const whenSetTo =
 /** The category that proposes a template. */
 export function proposed({ id }: JsonObject, call: Call): string | undefined {
   const category = records(call, ["/item-categories"]).find((one) => one.defaultTemplateId === id);
-  return category && `${String(category.name)} proposes it.`;
+  return category && `It is the default template of ${String(category.name)}.`;
 }
 
 /** What was made from a BOM. */
@@ -80,16 +80,16 @@ export function busy({ id }: JsonObject, call: Call): string | undefined {
           workCenterId === id && !["completed", "skipped"].includes(String(status)),
       ),
     );
-  return order && `${label(order)} has an open operation here.`;
+  return order && `${label(order)} has an open operation at this work center.`;
 }
 
 /** Why an item cannot do without one of its units. */
 export function neededUnit(_: JsonObject, { world, request }: Call): string | undefined {
   const unit = world.store.find(request.path.itemUomId)?.record ?? {};
   const item = world.store.find(unit.itemId)?.record;
-  if (unit.isBaseUnit === true) return "It is the base unit.";
+  if (unit.isBaseUnit === true) return "It is the base unit of the item.";
   const field = ["purchaseUnit", "salesUnit"].find((name) => item?.[name] === unit.unit);
   if (field) return `It is the ${field} of ${label(item)}.`;
   const code = objectsAt(item, "barcodes").find((one) => one.unit === unit.unit);
-  return code && `Barcode ${String(code.code)} stands for it.`;
+  return code && `Barcode ${String(code.code)} is for this unit.`;
 }

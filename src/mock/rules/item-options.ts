@@ -26,7 +26,7 @@ function checkUsed(call: Call): void {
         refuseCall(
           call,
           "item-option-in-use",
-          `${String(order.documentNumber)} has the answer ${String(lost[1])} to ${lost[0]}.`,
+          `${String(order.documentNumber)} uses the choice ${String(lost[1])} of ${lost[0]}.`,
         );
     }
 }

@@ -51,7 +51,7 @@ export function landedShares(
       refuseCall(
         call,
         "validation-failed",
-        `${label(without.item)} has no ${String(cost.allocation)}, by which a cost is to be spread.`,
+        `${label(without.item)} has no ${String(cost.allocation)} to allocate a cost by.`,
         [
           {
             pointer: `/landedCosts/${index}/allocation`,

@@ -45,7 +45,7 @@ function settleRefunds(call: Call): void {
       world.store.put("/refunds", {
         ...refund,
         status: "failed",
-        failureReason: "The issuer of the card refuses the refund.",
+        failureReason: "The card issuer declined the refund.",
       });
   }
 }

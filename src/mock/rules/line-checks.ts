@@ -47,7 +47,7 @@ function mistakeIn(options: readonly JsonObject[], code: string, answer: unknown
           number <= (most ?? 0n) &&
           (!distance || (number - (least ?? 0n)) % distance === 0n)
         : typeof answer === "string" && answer.length <= Number(maxLength);
-  return isFit ? undefined : `${String(answer)} is no answer to ${String(option.name)}.`;
+  return isFit ? undefined : `${String(answer)} is not a choice of ${String(option.name)}.`;
 }
 
 const optionsFit: LineCheck = ({ options: given }, item, { world }) => {
@@ -93,13 +93,13 @@ const binsFit: LineCheck = (line, item, call) => {
     if (line[field] && isElsewhere(line[field], locationId, call))
       return [field, `${String(line[field])} is a bin of another location.`];
   return fromLocationId === toLocationId && line.fromBin && line.fromBin === line.toBin
-    ? ["toBin", "It is the bin that the goods come from."]
+    ? ["toBin", "It is the same bin as fromBin."]
     : undefined;
 };
 
 const binOrNone: LineCheck = (line) =>
   line.fromUnbinned === true && line.fromBin
-    ? ["fromUnbinned", "It goes without fromBin."]
+    ? ["fromUnbinned", "Send either fromBin or fromUnbinned."]
     : undefined;
 
 const checkLines =

@@ -32,8 +32,8 @@ function checkParents(call: Call): void {
           call,
           "item-category-cycle",
           "/parentId",
-          "It is below the category itself.",
-          `${String(after.name)} would be below itself.`,
+          "That category is already below this one.",
+          `${String(after.name)} cannot be below itself.`,
         );
       above = store.get("/item-categories", String(above.parentId));
     }
@@ -56,7 +56,7 @@ function checkLevels(call: Call): void {
     const index = objectsAt(bom, "components").findIndex(({ itemId }) =>
       contains(itemId, bom.itemId, call.world),
     );
-    const message = "It is made from the assembly itself.";
+    const message = "The component is itself made from this assembly.";
     if (index >= 0)
       refuseAt(
         call,

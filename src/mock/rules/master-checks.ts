@@ -26,7 +26,9 @@ const soundPrices: Check = (call) => {
     if (isObject(price) && currency && price.currency !== currency)
       return [[`${at}/currency`, `The vendor sells in ${String(currency)}.`]];
     const isSound = !last || (quantity > last.quantity && numberIn(price) < numberIn(last.price));
-    return isSound ? [] : [[at, "Quantities have to rise, and prices to fall."]];
+    return isSound
+      ? []
+      : [[at, "Quantities must rise from one break to the next, and prices must fall."]];
   });
   const { validFrom, validUntil } = source;
   const isOrdered = !validFrom || !validUntil || String(validFrom) <= String(validUntil);
@@ -94,7 +96,9 @@ const completeLines: Check = (call) =>
       .flatMap((name) => dimensions[name] ?? [])
       .find((name) => !line[name]);
     const at = isOwed && !isObject(line.party) ? "party" : missing;
-    return at ? [[`/lines/${index}/${at}`, `${String(account?.number)} needs ${at}.`]] : [];
+    return at
+      ? [[`/lines/${index}/${at}`, `Account ${String(account?.number)} requires ${at}.`]]
+      : [];
   });
 
 /** Components of a rate add up to it, and only taxable codes are taxed. */
@@ -109,11 +113,11 @@ const soundRate: Check = (call) => {
     rate.direction !== "both" &&
     numberIn(rate.recoverablePercent)
   )
-    return [["/recoverablePercent", "It is 0 with direction sales."]];
+    return [["/recoverablePercent", "It must be 0 when direction is sales."]];
   return textsAt(rate, "taxCodeIds").flatMap((id, index): Mistake[] =>
     found(call, id)?.treatment === "taxable"
       ? []
-      : [[`/taxCodeIds/${index}`, "The code is not taxable."]],
+      : [[`/taxCodeIds/${index}`, "The tax code is not taxable."]],
   );
 };
 
@@ -121,11 +125,11 @@ const soundRate: Check = (call) => {
 const soundCode: Check = (call) => {
   const { treatment, requiresCertificate, fallbackTaxCodeId } = whole(call);
   if (requiresCertificate === true && treatment === "taxable")
-    return [["/requiresCertificate", "A taxable code needs no certificate."]];
+    return [["/requiresCertificate", "A taxable code cannot require a certificate."]];
   if (requiresCertificate === true && !fallbackTaxCodeId)
-    return [["/fallbackTaxCodeId", "It is required with requiresCertificate."]];
+    return [["/fallbackTaxCodeId", "It is required when requiresCertificate is true."]];
   return fallbackTaxCodeId && found(call, fallbackTaxCodeId)?.treatment !== "taxable"
-    ? [["/fallbackTaxCodeId", "The fallback is not taxable."]]
+    ? [["/fallbackTaxCodeId", "The fallback must be taxable."]]
     : [];
 };
 
@@ -159,7 +163,7 @@ function checkEmpty(call: Call): void {
     .list("/departments")
     .some((one) => one.parentDepartmentId === before.id && one.status === "active");
   if (people || below)
-    refuseCall(call, "record-in-use", `${String(before.name)} has people or departments in it.`);
+    refuseCall(call, "record-in-use", `${String(before.name)} still has employees or departments.`);
 }
 
 /** Master data whose values do not fit each other. */

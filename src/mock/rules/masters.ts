@@ -22,7 +22,7 @@ const isOnce = (code: string, root: string, fields: readonly string[]): Rule => 
         .list(root)
         .find((record) => record !== after && fields.every((name) => record[name] === after[name]));
       if (other)
-        refuseCall(call, code, `There is one already: ${label(other)}.`, [
+        refuseCall(call, code, `There is already one: ${label(other)}.`, [
           {
             pointer: `/${fields.at(-1)}`,
             rule: "duplicate",

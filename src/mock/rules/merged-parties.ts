@@ -40,7 +40,7 @@ const isWhole = (code: string, root: string): Rule => ({
       refuseCall(
         call,
         code,
-        `${label(record)} was merged. Go on with ${String(record.mergedIntoId)}.`,
+        `${label(record)} was merged. Use ${String(record.mergedIntoId)} instead.`,
       );
     }
   },

@@ -37,17 +37,21 @@ export function checkMerge(call: Call, name: string): void {
   const other = world.store.find(body[name])?.record ?? {};
   if (body[name] === before?.id)
     refuseCall(call, "merge-same-record", "Source and target are the same record.", [
-      { pointer: `/${name}`, rule: "reference", message: "Name the other record." },
+      { pointer: `/${name}`, rule: "reference", message: "Send the id of another record." },
     ]);
   const codes = ["customer-merged", "vendor-merged", "location-merged"];
   const merged = [before, other].find((record) => record?.status === "merged");
   const code = codes.find((known) => mayRefuse(call, known));
-  if (merged && code) refuseCall(call, code, `${String(merged.name)} is merged already.`);
+  if (merged && code) refuseCall(call, code, `${String(merged.name)} has already been merged.`);
   const currency = ["merge-currency-mismatch", "vendor-merge-currency"].find((known) =>
     mayRefuse(call, known),
   );
   if (currency && other.currency !== before?.currency)
-    refuseCall(call, currency, `${String(other.name)} has the currency ${String(other.currency)}.`);
+    refuseCall(
+      call,
+      currency,
+      `The currency of ${String(other.name)} is ${String(other.currency)}.`,
+    );
   checkUnfinished(call, other as MockRecord, name);
 }
 

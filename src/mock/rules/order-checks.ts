@@ -62,7 +62,7 @@ export function checkCredit(call: Call, order: MockRecord): void {
     refuseCall(
       call,
       "credit-limit-exceeded",
-      `${label(order)} goes beyond the credit that the customer has left.`,
+      `${label(order)} exceeds the customer's remaining credit.`,
     );
 }
 
@@ -104,7 +104,7 @@ export function checkSettled(call: Call): void {
           ["open", "estimated"].includes(String(objectAt(shipment, "shippingRate").costStatus)),
       );
     const why = draft
-      ? `${label(draft)} is a draft. People post invoices in the app; here, only those of what this session ships.`
+      ? `${label(draft)} is a draft. Invoices are posted in the app; here, only those for what this session ships.`
       : shipped
         ? `${label(order)} has shipped lines that no invoice charges.`
         : open && `The carrier cost of ${label(open)} is not final.`;

@@ -11,7 +11,11 @@ import { isReserved, putLine, reservable, settle, withReserved } from "./stock/r
 /** Refuses a line that is short if its item allows no backorders. */
 function checkBackorder(call: Call, line: JsonObject, item: JsonObject): void {
   if (numberIn(line.quantityBackordered) > 0n && item.backorderPolicy === "refuse")
-    refuseCall(call, "insufficient-stock", `${label(item)} is short, and it allows no backorders.`);
+    refuseCall(
+      call,
+      "insufficient-stock",
+      `${label(item)} is short and does not allow backorders.`,
+    );
 }
 
 /** Reserves what there is for lines of an order, and backorders the rest. */
@@ -113,7 +117,11 @@ export function changed(call: Call): void {
       const isSame = old && numberIn(old.quantity) === numberIn(line.quantity);
       if (!isSame) checkPacking(call, order, line.id);
       if (numberIn(line.quantity) < numberIn(line.quantityShipped))
-        refuseCall(call, "quantity-below-shipped", `${label(line)}: more is shipped already.`);
+        refuseCall(
+          call,
+          "quantity-below-shipped",
+          `${label(line)}: more has already been shipped.`,
+        );
     }
     const known = new Map(
       objectsAt(before, "lines").map((line) => [line.id, numberIn(line.quantity)]),
@@ -127,7 +135,7 @@ export function changed(call: Call): void {
       refuseCall(
         call,
         "quantity-below-shipped",
-        `${label(gone)} is shipped and cannot be removed.`,
+        `${label(gone)} has been shipped and cannot be removed.`,
       );
     const more = totalOf(order) - totalOf(before);
     const left = creditLeft(call, order.customerId);
@@ -135,7 +143,7 @@ export function changed(call: Call): void {
       refuseCall(
         call,
         "credit-limit-exceeded",
-        `${label(order)} goes beyond the credit that the customer has left.`,
+        `${label(order)} exceeds the customer's remaining credit.`,
       );
     reserveLines(call, order.id, (line) => known.get(line.id) !== numberIn(line.quantity));
     changeBalance(call.world, order.customerId, { uninvoicedOrders: more });

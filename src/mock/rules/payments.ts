@@ -26,7 +26,7 @@ function settleAll(call: Call, payment: MockRecord): MockRecord {
   const sum = list.reduce((total, one) => total + numberIn(one.amount), 0n);
   const amount = numberIn(payment.amount);
   if (sum > amount)
-    refuseCall(call, "allocation-exceeds-open", "The allocations are more than the payment.");
+    refuseCall(call, "allocation-exceeds-open", "The allocations exceed the payment.");
   const currency = objectAt(payment, "amount").currency;
   return {
     ...payment,
@@ -67,7 +67,7 @@ function checkFree(call: Call): void {
       .list("/refunds")
       .some((refund) => refund.originalPaymentId === before.id && refund.status !== "failed")
   )
-    refuseCall(call, "payment-refunded", `${label(before)} was refunded.`);
+    refuseCall(call, "payment-refunded", `${label(before)} has been refunded.`);
 }
 
 /** Opens what a payment has settled again. */

@@ -43,10 +43,14 @@ export function checkBuild(call: Call): void {
   const bom = world.store.find(body.bomId)?.record;
   const day = textAt(body, "buildDate") ?? textAt(before, "buildDate") ?? today(world);
   const wrong: [boolean, string, string][] = [
-    [item?.kind !== "assembly", "/itemId", `${label(item)} is no assembly.`],
+    [item?.kind !== "assembly", "/itemId", `${label(item)} is not an assembly.`],
     [item?.status === "inactive", "/itemId", `${label(item)} is inactive.`],
-    [numberIn(body.quantity) % one !== 0n, "/quantity", "Builds are of whole pieces."],
-    [bom !== undefined && bom.itemId !== item?.id, "/bomId", "It is the BOM of another item."],
+    [
+      numberIn(body.quantity) % one !== 0n,
+      "/quantity",
+      "The quantity of a build must be a whole number.",
+    ],
+    [bom !== undefined && bom.itemId !== item?.id, "/bomId", "The BOM belongs to another item."],
     [
       bom !== undefined && !isBetween(day, bom.effectiveFrom, bom.effectiveTo),
       "/bomId",

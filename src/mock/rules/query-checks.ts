@@ -10,7 +10,7 @@ function checkBins(call: Call): void {
   if (bin !== undefined && binPrefix !== undefined)
     refuse(call, "binPrefix", "Send bin or binPrefix, not both.");
   if ((bin ?? binPrefix) !== undefined && locationId === undefined)
-    refuse(call, name, "Codes repeat between locations: send locationId, too.");
+    refuse(call, name, "Several locations can use the same code. Send locationId too.");
 }
 
 function checkNumbers(call: Call): void {

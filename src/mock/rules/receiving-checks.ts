@@ -40,12 +40,12 @@ export function checkOrders(call: Call): void {
         call,
         "over-receipt",
         `/lines/${index}/quantity`,
-        "The order and the tolerance of the vendor allow less.",
-        `${label(line)}: more came than was ordered.`,
+        "It exceeds the open quantity and the vendor's tolerance.",
+        `${label(line)}: more was received than was ordered.`,
       );
     for (const serialNumber of textsAt(given, "serialNumbers"))
       if (pieceOf(call, item.id, serialNumber))
-        refuseCall(call, "serial-number-taken", `${label(item)} ${serialNumber} exists already.`);
+        refuseCall(call, "serial-number-taken", `${label(item)} ${serialNumber} already exists.`);
   }
 }
 
@@ -69,5 +69,5 @@ export function checkLots(call: Call, { line, item, base }: Received, index: num
 
 export function checkBilled(call: Call): void {
   if (call.before && call.before.billingStatus !== "unbilled")
-    refuseCall(call, "receiving-billed", `${label(call.before)} is billed.`);
+    refuseCall(call, "receiving-billed", `${label(call.before)} has been billed.`);
 }

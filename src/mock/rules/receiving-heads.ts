@@ -13,7 +13,7 @@ function ofOrders(call: Call): void {
     const [first] = orders;
     if (!first) continue;
     const index = orders.findIndex(({ vendorId }) => vendorId !== first.vendorId);
-    const message = "Goods of two vendors come in two receivings.";
+    const message = "A receiving takes goods from one vendor. Create one for each vendor.";
     if (index > 0)
       refuseAt(call, "validation-failed", `/lines/${index}/purchaseOrderLineId`, message);
     const { vendorId, currency } = first;

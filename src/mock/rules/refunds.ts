@@ -92,13 +92,9 @@ function refunded(call: Call): void {
       ? numberIn(payment.amount) - refundedOf(call, payment.id, refund.id)
       : undefined;
     if (open !== undefined && total > open)
-      refuseCall(call, "refund-exceeds-open", `${label(record)} has less open.`);
+      refuseCall(call, "refund-exceeds-open", `${label(record)} has less open than the refund.`);
     if (left !== undefined && total > left)
-      refuseCall(
-        call,
-        "refund-exceeds-open",
-        `${label(payment)} has less left than is to be paid back.`,
-      );
+      refuseCall(call, "refund-exceeds-open", `${label(payment)} has less left than the refund.`);
     const method = world.store.find(refund.paymentMethodId)?.record;
     const bankAccountId =
       call.body.bankAccountId ?? method?.disbursementAccountId ?? refund.bankAccountId;
@@ -183,7 +179,7 @@ export const refundRules: Rules = {
     refuses: ["refund-not-deletable"],
     before: (call) => {
       if (call.before?.status === "paid")
-        refuseCall(call, "refund-not-deletable", `${label(call.before)} is paid.`);
+        refuseCall(call, "refund-not-deletable", `${label(call.before)} has been paid.`);
     },
   },
 };

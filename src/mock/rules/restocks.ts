@@ -26,7 +26,7 @@ export function checkExpected(call: Call): void {
   if (!["authorized", "partially_received"].includes(String(rma.status)))
     refuseCall(call, "rma-not-open", `${label(rma)} is ${String(rma.status)}.`);
   if (typeof rma.expiresOn === "string" && rma.expiresOn < day)
-    refuseCall(call, "rma-not-open", `${label(rma)} has expired on ${rma.expiresOn}.`);
+    refuseCall(call, "rma-not-open", `${label(rma)} expired on ${rma.expiresOn}.`);
   const asked = new Map<unknown, bigint>();
   for (const given of objectsAt(call.body, "lines"))
     asked.set(given.rmaLineId, (asked.get(given.rmaLineId) ?? 0n) + numberIn(given.quantity));
@@ -43,7 +43,11 @@ export function checkExpected(call: Call): void {
     const open =
       numberIn(line.quantity) - numberIn(line.quantityReceived) - numberIn(line.quantityCancelled);
     if ((asked.get(given.rmaLineId) ?? 0n) > open)
-      refuseCall(call, "quantity-above-open", `${label(line)}: more came than is expected.`);
+      refuseCall(
+        call,
+        "quantity-above-open",
+        `${label(line)}: more was received than is expected.`,
+      );
     for (const piece of textsAt(given, "serialNumbers"))
       if (!textsAt(line, "serialNumbers").includes(piece))
         refuseCall(call, "serial-not-available", `${piece} is not on the line of the RMA.`);
@@ -197,7 +201,7 @@ export function checkCredited(call: Call): void {
   for (const [id, taken] of byLine(objectsAt(restock, "lines"), "rmaLineId")) {
     const line = world.store.find(id)?.holder;
     if (line && numberIn(line.quantityReceived) - taken < numberIn(line.quantityCredited))
-      refuseCall(call, "restock-in-use", `${label(line)} is credited or refunded.`);
+      refuseCall(call, "restock-in-use", `${label(line)} has been credited or refunded.`);
   }
 }
 

@@ -48,7 +48,7 @@ function checkShipped(call: Call): void {
         "quantity-above-shipped",
         `/lines/${index}/quantity`,
         `At most ${possible} can be returned.`,
-        `${label(line)}: only ${possible} were shipped and not returned yet.`,
+        `${label(line)}: only ${possible} have been shipped and not yet returned.`,
       );
     }
 }
@@ -107,7 +107,7 @@ function checkSettled(call: Call): void {
           numberIn(line.quantity) - numberIn(line.quantityCancelled),
     );
     if (open)
-      refuseCall(call, "rma-not-settled", `${label(open)} of ${label(rma)} is not credited.`);
+      refuseCall(call, "rma-not-settled", `${label(open)} of ${label(rma)} has not been credited.`);
   }
 }
 
@@ -133,7 +133,7 @@ function checkPieces(call: Call): void {
     refuseCall(
       call,
       "transition-not-allowed",
-      `${label(line)} names fewer serial numbers than pieces.`,
+      `${label(line)} has fewer serial numbers than pieces.`,
     );
 }
 

@@ -20,28 +20,32 @@ const trackingFits: Check = (call) => {
   const { hasExpiry, costingMethod, standardCost, ...item } = whole(call);
   const tracking = String(item.tracking ?? "none");
   return [
-    ...when(hasExpiry === true && !tracking.includes("lot"), "/hasExpiry", "Only lots expire."),
+    ...when(
+      hasExpiry === true && !tracking.includes("lot"),
+      "/hasExpiry",
+      "Only items that are tracked by lots can expire.",
+    ),
     ...when(
       costingMethod === "standard" && !standardCost,
       "/standardCost",
-      "Costing by standard needs a standard cost.",
+      "Standard costing needs standardCost.",
     ),
     ...when(
       costingMethod === "specific" && tracking === "none",
       "/costingMethod",
-      "Specific costs need lots or serial numbers.",
+      "Specific costing needs lots or serial numbers.",
     ),
   ];
 };
 
 const noKits = inRows("components", ({ itemId }, call) =>
-  found(call, itemId)?.kind === "kit" ? ["itemId", "Kits contain no kits."] : undefined,
+  found(call, itemId)?.kind === "kit" ? ["itemId", "A kit cannot contain another kit."] : undefined,
 );
 
 const templateFits: Check = (call) => {
   const template = found(call, call.body.templateId);
   const isOther = template && template.itemKind !== call.body.kind;
-  return when(isOther, "/templateId", `${label(template)} is for another kind.`);
+  return when(isOther, "/templateId", `${label(template)} is for another kind of item.`);
 };
 
 /** True for a code whose last digit follows from the others. */
@@ -53,10 +57,10 @@ function isChecked(code: string): boolean {
 
 const barcodesFit = inRows("barcodes", ({ code, symbology, unit }, { body, before }) => {
   const isEan = symbology === "ean13" || symbology === "upc_a";
-  if (isEan && !isChecked(String(code))) return ["code", "Its check digit is wrong."];
+  if (isEan && !isChecked(String(code))) return ["code", "The check digit is wrong."];
   const base = body.baseUnit ?? "ea";
   return !before && unit !== base && !body.templateId
-    ? ["unit", `A new item has its base unit only, ${String(base)}.`]
+    ? ["unit", `A new item has only its base unit, ${String(base)}.`]
     : undefined;
 });
 
@@ -94,13 +98,13 @@ const optionsFit: Check = (call) => {
     ...when(
       takesNone && objectsAt(call.body, "options").length,
       "/options",
-      `${label(item)} takes no options.`,
+      `${label(item)} cannot have options.`,
     ),
     ...inRows("options", (option) =>
       objectsAt(option, "choices").filter(({ isDefault }) => isDefault).length > 1
-        ? ["choices", "One choice is the default at most."]
+        ? ["choices", "At most one choice can be the default."]
         : numberIn(option.maximum) < numberIn(option.minimum)
-          ? ["maximum", "It is below the minimum."]
+          ? ["maximum", "It is below minimum."]
           : undefined,
     )(call),
   ];
@@ -110,9 +114,21 @@ const factorFits: Check = (call) => {
   const { dimension, factor, isReference, status } = whole(call);
   const isCounted = dimension === "count" || dimension === "pack";
   return [
-    ...when(isCounted && factor, "/factor", "Counted and packed units have no factor."),
-    ...when(!isCounted && numberIn(factor) === 0n, "/factor", "A measure needs a factor above 0."),
-    ...when(isReference && status === "inactive", "/status", "Factors refer to this unit."),
+    ...when(
+      isCounted && factor,
+      "/factor",
+      "Units of the dimensions count and pack have no factor.",
+    ),
+    ...when(
+      !isCounted && numberIn(factor) === 0n,
+      "/factor",
+      "A unit of this dimension needs a factor above 0.",
+    ),
+    ...when(
+      isReference && status === "inactive",
+      "/status",
+      "The factors of other units refer to this one.",
+    ),
   ];
 };
 
@@ -126,13 +142,13 @@ const contentFits: Check = (call) => {
   const isBase = before?.isBaseUnit === true && "baseQuantity" in body;
   const isKnown = unit?.status === "active";
   return [
-    ...when(isOther, "/baseQuantity/unit", `The content is in ${String(item.baseUnit)}.`),
-    ...when(isBase && numberIn(content) !== one, "/baseQuantity", "The base unit holds one."),
+    ...when(isOther, "/baseQuantity/unit", `The content must be in ${String(item.baseUnit)}.`),
+    ...when(isBase && numberIn(content) !== one, "/baseQuantity", "The base unit always holds 1."),
     ...when(!before && !isKnown, "/unit", `There is no active unit ${String(body.unit)}.`),
     ...when(
       isKnown && unit.factor && convertsTo(item, body.unit, world),
       "/unit",
-      `${String(body.unit)} converts without an entry.`,
+      `${String(body.unit)} already converts by its factor.`,
     ),
   ];
 };
@@ -167,12 +183,12 @@ const settingFits: Check = (call) => {
     ...when(
       isLess && level("maximumQuantity") < level("reorderPoint"),
       "/maximumQuantity",
-      "It is below the reorder point.",
+      "It is below reorderPoint.",
     ),
     ...when(
       replenishBy === "transfer" && source === locationId,
       "/sourceLocationId",
-      "A transfer comes from another location.",
+      "The source of a transfer must be another location.",
     ),
     ...when(replenishBy === "build" && !item.bomId, "/replenishBy", "There is no BOM to build by."),
     ...when(
@@ -198,12 +214,12 @@ const lotFits: Check = (call) => {
     ...when(
       expiresOn && manufacturedOn && String(expiresOn) < String(manufacturedOn),
       "/expiresOn",
-      "It is before the day of production.",
+      "It is before manufacturedOn.",
     ),
     ...when(
       isSet && !["available", "quarantined"].includes(String(status)),
       "/status",
-      `${String(status)} follows from the date and the stock.`,
+      `${String(status)} follows from the expiry date and the stock.`,
     ),
     ...when(isSet && status === "available" && isPast, "/status", "The lot has expired."),
   ];
@@ -220,8 +236,8 @@ const binFits: Check = (call) => {
   };
   const isMixed = body.allowsMixedLots === false && world.store.list("/items").some(hasLots);
   return [
-    ...when(location?.usesBins === false, "/locationId", "The location works without bins."),
-    ...when(isMixed, "/allowsMixedLots", "Several lots of an item are in the bin."),
+    ...when(location?.usesBins === false, "/locationId", "The location does not use bins."),
+    ...when(isMixed, "/allowsMixedLots", "The bin holds several lots of one item."),
   ];
 };
 
@@ -249,7 +265,11 @@ const placeFits: Check = (call) => {
   return [
     ...when(!place.address && place.type !== "vehicle", "/address", "An address is required."),
     ...when(zone && !isZone(zone), "/timeZone", `There is no time zone ${zone}.`),
-    ...when(source && before, "/replenishFromLocationId", "It is refilled from this one already."),
+    ...when(
+      source && before,
+      "/replenishFromLocationId",
+      "That location is already replenished from this one.",
+    ),
     ...when(strange, `/${strange}`, "The location has no such bin."),
   ];
 };

@@ -47,7 +47,7 @@ export function checkReserved(
         call,
         "insufficient-stock",
         `/lines/${index}`,
-        "More than is reserved.",
+        "It exceeds what is reserved.",
         `${label(line)}: ${String((line.quantity as JsonObject).value)} were asked for, ${String(objectAt(ordered, "quantityReserved").value)} are reserved.`,
       );
   }
@@ -105,6 +105,6 @@ export function checkShipComplete(
     refuseCall(
       call,
       "ship-complete-required",
-      `${label(order)} ships complete, and something is missing.`,
+      `${label(order)} must ship complete, and something is missing.`,
     );
 }

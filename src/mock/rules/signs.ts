@@ -31,7 +31,7 @@ const range = (pointer: string, message: string): ProblemDetail => ({
 function emptyRow(row: JsonObject, pointer: string): ProblemDetail[] {
   const counts = Object.values(row).filter(isQuantity).map(numberIn);
   return isQuantity(row.quantity) && counts.every((count) => count === 0n)
-    ? [range(`${pointer}/quantity`, "A quantity of zero is a line of nothing.")]
+    ? [range(`${pointer}/quantity`, "The quantity cannot be zero.")]
     : [];
 }
 
@@ -49,7 +49,7 @@ function tooSmall(value: JsonObject, pointer: string, list?: string): ProblemDet
       if (!isMoney(inner)) return tooSmall(inner, at);
       const isRow = list !== undefined && handedOut.has(list) && name === "amount";
       const amount = numberIn(inner);
-      if (isRow && amount <= 0n) return [range(`${at}/amount`, "The amount has to be above zero.")];
+      if (isRow && amount <= 0n) return [range(`${at}/amount`, "The amount must be above zero.")];
       return neverNegative.has(name) && amount < 0n
         ? [range(`${at}/amount`, "The amount cannot be negative.")]
         : [];

@@ -18,13 +18,18 @@ export function checkStation(call: Call): void {
   const operators = textsAt(center, "operatorIds");
   const { operatorId } = body;
   if (typeof operatorId === "string" && operators.length && !operators.includes(operatorId))
-    refuseCall(call, "operator-not-allowed", `${operatorId} is no operator of ${label(center)}.`, [
-      {
-        pointer: "/operatorId",
-        rule: "reference",
-        message: "The work center has other operators.",
-      },
-    ]);
+    refuseCall(
+      call,
+      "operator-not-allowed",
+      `${operatorId} is not an operator of ${label(center)}.`,
+      [
+        {
+          pointer: "/operatorId",
+          rule: "reference",
+          message: "The employee is not an operator of the work center.",
+        },
+      ],
+    );
   if (!mayRefuse(call, "work-center-busy")) return;
   const busy = world.store
     .list("/work-orders")
@@ -32,5 +37,5 @@ export function checkStation(call: Call): void {
     .flatMap((order) => objectsAt(order, "operations"))
     .filter(({ workCenterId, status }) => workCenterId === center.id && status === "in_progress");
   if (busy.length >= Number(center.stations ?? Infinity))
-    refuseCall(call, "work-center-busy", `All stations of ${label(center)} are taken.`);
+    refuseCall(call, "work-center-busy", `All stations of ${label(center)} are in use.`);
 }

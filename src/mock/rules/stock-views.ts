@@ -37,9 +37,7 @@ function quantityView(call: Call): JsonObject {
       { parameter: "unit", rule: "unit", message: `The item has no unit ${unit}.` },
     ]);
   const shown = quantityOf(item, world, { locationId, ...(unit && { unit }) });
-  return (
-    shown ?? refuseMissing(call, `${String(item.sku)} is not an item of which there is stock.`)
-  );
+  return shown ?? refuseMissing(call, `${String(item.sku)} is not a stocked item.`);
 }
 
 /** The items that a query asks for. */

@@ -44,7 +44,7 @@ export function progressOf(
       mayRefuse(call, "transfer-quantity-exceeded")
         ? "transfer-quantity-exceeded"
         : "validation-failed",
-      `${String(after.sku)}: more was received than is on the road.`,
+      `${String(after.sku)}: more was received than is in transit.`,
     );
   const isClosed = after.status === "closed" || isCompleted;
   return { line: after, dispatched, arrived, lost: isClosed ? open - arrived : 0n };

@@ -50,7 +50,7 @@ function checkLosses(call: Call): void {
   for (const [index, given] of objectsAt(body, "lines").entries()) {
     const line = objectsAt(before, "lines").find(({ id }) => id === given.lineItemId);
     if (!line || !isLess(given.quantityReceived, line, world)) continue;
-    const message = `${label(line)}: say in reason why goods are missing.`;
+    const message = `${label(line)}: explain in reason why goods are missing.`;
     refuseAt(call, "validation-failed", `/lines/${index}/quantityReceived`, message);
   }
 }
@@ -71,7 +71,7 @@ function follow(call: Call): void {
     checkLosses(call);
     const done = objectsAt(after, "lines").map((line) => {
       if (!hasStock(itemOf(line, call)))
-        refuseCall(call, "validation-failed", `${String(line.sku)} has no stock of its own.`);
+        refuseCall(call, "validation-failed", `${String(line.sku)} has no stock.`);
       const progress = progressOf(line, lineBefore(line), givenFor(line, call), call);
       let cost = numberIn(line.unitCost);
       if (progress.dispatched > 0n) cost = dispatch(line, after, on, call);

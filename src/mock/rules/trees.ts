@@ -17,7 +17,7 @@ function checkCircle(call: Call, { root, parent }: Tree): void {
   let above = textAt(body, parent);
   for (let level = 0; before && above && level < 12; level++) {
     if (above === before.id)
-      refuseAt(call, "validation-failed", `/${parent}`, "It would be below itself.");
+      refuseAt(call, "validation-failed", `/${parent}`, "A record cannot be below itself.");
     above = textAt(world.store.get(root, above), parent);
   }
 }

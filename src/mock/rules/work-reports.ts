@@ -46,7 +46,7 @@ function checkSequence(call: Call): void {
     refuseCall(
       call,
       "operation-out-of-sequence",
-      `Nothing has come to ${String(operation.name)} from the operation before it.`,
+      `No pieces have reached ${String(operation.name)} from the operation before it.`,
     );
   const isReport = !starts.includes(request.operation.id) && body.isCorrection !== true;
   if (isReport && operation.status === "ready" && body.minutes === undefined)
@@ -54,7 +54,7 @@ function checkSequence(call: Call): void {
       call,
       "validation-failed",
       "/minutes",
-      `${String(operation.name)} was never started, so say how many minutes it took.`,
+      `${String(operation.name)} was never started. Send the minutes it took.`,
     );
 }
 

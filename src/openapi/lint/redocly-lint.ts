@@ -6,6 +6,7 @@ import { readMain } from "../reading/read-main";
 import { stoppedReading } from "../reading/reading-problems";
 import { refusedProblem } from "../redocly-problems";
 import { placeOf } from "../source-locations";
+import { redoclyWords } from "./redocly-words";
 
 function ruleProblem({
   ruleId,
@@ -14,14 +15,15 @@ function ruleProblem({
   location: [location],
 }: NormalizedProblem): Problem {
   const place = location && placeOf(location, process.cwd());
+  const { cause, fix } = redoclyWords(ruleId, place?.seen ?? "");
   return {
     level: "error",
     code: `redocly-${ruleId}`,
     what: message,
     where: place && { file: place.file, line: place.line },
     seen: place?.seen,
-    cause: `Redocly's rule ${ruleId} does not allow it.`,
-    fix: suggest[0] ?? `https://redocly.com/docs/cli/rules/oas/${ruleId}`,
+    cause,
+    fix: suggest[0] ?? fix,
   };
 }
 

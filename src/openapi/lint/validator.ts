@@ -32,8 +32,7 @@ export function telling(errors: readonly ErrorObject[]): ErrorObject[] {
 
 /** A validator (JSON Schema 2020-12, with formats) that knows all schema files and compiles each schema once. */
 export function schemaValidator(description: Description): Validate {
-  // Each schema checks a few examples, so shorter code costs more than it saves.
-  const ajv = createAjv({ verbose: true, code: { optimize: false }, inlineRefs: false });
+  const ajv = createAjv({ verbose: true });
   for (const [file, source] of description.yaml)
     if (file.startsWith("components/schemas/")) ajv.addSchema(asRecord(source.value), base + file);
   const compiled = new Map<string, ValidateFunction | undefined>();

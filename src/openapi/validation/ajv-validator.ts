@@ -1,13 +1,13 @@
 import type { JsonObject } from "../json";
 import type { ValidateSchema } from "./validate-schema";
 import { addressOf, addSchemas } from "./add-schemas";
-import { createAjv, forFewValues } from "./create-ajv";
+import { createAjv } from "./create-ajv";
 import { rawErrorsOf } from "./raw-errors";
 import { tellingErrors } from "./telling-errors";
 
 /** Validates with Ajv, compiling at run time (`new Function`): for Node, not for pages. Schemas that Ajv cannot compile allow everything. */
 export function ajvValidator(description: JsonObject): ValidateSchema {
-  const ajv = createAjv({ meta: false, ...forFewValues });
+  const ajv = createAjv({ meta: false });
   const compile = (pointer: string) => {
     const address = addressOf(pointer);
     if (!(address in ajv.schemas)) addSchemas(ajv, description, [pointer]);

@@ -38,7 +38,7 @@ function compiles(ajv: Ajv, address: string): boolean {
 
 /** `compileValidators` for descriptions that share their named schemas, such as the operations of one API: compiles each once. */
 export function validatorCompiler(): CompileValidators {
-  const ajv = createAjv({ meta: false, inlineRefs: false, code: { source: true, optimize: 1 } });
+  const ajv = createAjv({ meta: false, code: { source: true } });
   let part = 0;
   return (description, pointers) => {
     const prefix = `${(part += 1)}`;

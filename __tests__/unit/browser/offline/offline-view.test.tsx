@@ -73,7 +73,7 @@ test("a failed attempt can be repeated", async () => {
   fireEvent.click(button("Keep on this device"));
   await act(async () => device.finish({ is: "failed" }));
   expect(screen.getByRole("status").textContent).toBe(
-    "Not everything could be fetched. Nothing was changed.",
+    "Not everything could be downloaded. Nothing was changed.",
   );
   expect(button("Try again")).toBeTruthy();
 });
@@ -89,5 +89,5 @@ test("nothing can be started with data saver, or in a browser without service wo
 
 test("a newer version is offered, but not activated", async () => {
   await open({ is: "on", newer: true });
-  expect(button("Change to the newer version")).toBeTruthy();
+  expect(button("Switch to the newer version")).toBeTruthy();
 });

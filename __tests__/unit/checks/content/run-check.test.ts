@@ -48,7 +48,15 @@ function writeUnread() {
   );
 }
 
-type Case = "right" | "lies" | "unknown" | "warned" | "unread";
+function writeAddresses() {
+  const page = (name: string, ...more: string[]) =>
+    write(`addresses/docs/${name}.mdx`, "---", "title: Orders", ...more, "---", "", "Text.");
+  page("orders", "redirect_from: [/docs/sales]");
+  page("Orders");
+  page("sales");
+}
+
+type Case = "addresses" | "right" | "lies" | "unknown" | "warned" | "unread";
 const said = new Map<string, Said>();
 const of = (name: Case) => said.get(name) ?? { status: -1, text: "" };
 
@@ -57,11 +65,13 @@ beforeAll(() => {
   root = mkdtempSync(path.join(tmpdir(), "checked-"));
   writeWarned();
   writeUnread();
+  writeAddresses();
   const calls: Record<Case, Call> = {
     right: call(`${fixtures}/content-truths`, shop),
     lies: call(`${fixtures}/content-lies`, shop, "--", "names"),
     unknown: call(`${fixtures}/content-truths`, shop, "ordes"),
     warned: call(path.join(root, "warned"), shop, "warns"),
+    addresses: call(path.join(root, "addresses"), shop),
     unread: call(path.join(root, "unread/content"), path.join(root, "unread/openapi")),
   };
   const often = "__tests__/support/run-script-often.mjs";
@@ -104,4 +114,11 @@ test("a description that cannot be read is told once, and links into its pages a
   expect(status).toBe(1);
   expect(text).toContain("The API description is not valid YAML or JSON");
   expect(text.match(/Broken link on .*/g)).toEqual(["Broken link on /docs/intro: /docs/gone"]);
+});
+
+test("addresses that a build refuses are refused", () => {
+  expect(of("addresses").text).toContain("Two addresses differ in capital letters alone");
+  expect(of("addresses").text).toMatch(
+    /The old address \/docs\/sales of \/docs\/orders is in use\n.*orders\.mdx:3\n/,
+  );
 });

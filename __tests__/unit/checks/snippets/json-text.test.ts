@@ -23,11 +23,11 @@ test("a path that leads nowhere has the line of the nearest value around it", ()
 
 test.each([
   ["", 1, "there is nothing in it"],
-  ['{\n  "a": 1,\n}', 3, "a name in quotes is expected, for example after a comma too many"],
+  ['{\n  "a": 1,\n}', 3, "a name in quotes is expected, for example after an extra comma"],
   ['{\n  "a": 1 // no\n}', 2, "JSON has no comments"],
-  ["[1, 2,\n]", 2, "a value is expected, for example after a comma too many"],
+  ["[1, 2,\n]", 2, "a value is expected, for example after an extra comma"],
   ["{\n  a: 1\n}", 2, "a word that is neither true, false nor null, or a text without quotes"],
-  ["{}\n{}", 2, "something follows the end of the JSON"],
+  ["{}\n{}", 2, "there is content after the end of the JSON"],
 ])("%j is not JSON, and the line is told", (source, line, message) => {
   expect(parseJson(source).error).toEqual({ line, message });
 });

@@ -50,7 +50,7 @@ const hostile: [name: string, address: string, corrected: string][] = [
   ["a variable of nginx", "/docs/$host", "/docs/host"],
   ["a block of nginx", "/docs/a;}b{", "/docs/a-b"],
   ["a placeholder of Caddy", "/docs/{env.HOME}", "/docs/env.HOME"],
-  ["an emoji", "/docs/🙂", "/docs"],
+  ["an emoji", "/docs/🙂", "/docs/page"],
   ["letters taken apart", "/docs/gro\u0308ße", "/docs/größe"],
   ["a page with its ending", "/docs/intro.html", "/docs/intro"],
   ["a page with its file", "/docs/intro/index.html", "/docs/intro"],

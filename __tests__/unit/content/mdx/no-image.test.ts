@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { loadContent } from "../../../../src/content/mdx/load-content";
-import { formatProblems } from "../../../../src/problems/format-problem";
+import { noImage } from "../../../../src/content/images/unreadable-image";
+import { formatProblem, formatProblems } from "../../../../src/problems/format-problem";
 
 test("folders, empty files, and texts that are shown as images are named without a build", async () => {
   const root = mkdtempSync(path.join(tmpdir(), "no-image-"));
@@ -27,7 +28,7 @@ test("folders, empty files, and texts that are shown as images are named without
      where  content/docs/intro.mdx:7
      seen   ./empty.png
      cause  The file has 0 bytes: copying or saving it was cut short.
-     fix    cp picture.png ./empty.png
+     fix    cp picture.png content/docs/empty.png
 
    An image is a file of text: ./intro.mdx
      where  content/docs/intro.mdx:9
@@ -35,4 +36,34 @@ test("folders, empty files, and texts that are shown as images are named without
      cause  The exclamation mark before the brackets makes an image of a link.
      fix    [text](./intro.mdx)"
   `);
+});
+
+test.each<[string, Buffer | string]>([
+  ["a web page", "<!DOCTYPE html>\n<html></html>\n"],
+  ["a pointer of Git LFS", "version https://git-lfs.github.com/spec/v1\noid sha256:4d7a\n"],
+  ["a photo that browsers do not show", Buffer.from("\0\0\0\x24ftypheic", "latin1")],
+  ["nothing known", "not a picture"],
+])("%s under the name of an image is named without a build", (_, bytes) => {
+  const file = path.join(mkdtempSync(path.join(tmpdir(), "no-image-")), "order.png");
+  writeFileSync(file, bytes);
+  const problem = noImage("./order.png", file, { file: "content/docs/intro.mdx", line: 5 });
+  rmSync(path.dirname(file), { recursive: true });
+  expect(problem && formatProblem(problem)).toMatchSnapshot();
+});
+
+test("an image is one whatever its ending says, because browsers and the build read its bytes", () => {
+  const file = path.join(mkdtempSync(path.join(tmpdir(), "no-image-")), "order.png");
+  writeFileSync(file, Buffer.from([0xff, 0xd8, 0xff, 0xe0]));
+  expect(noImage("./order.png", file)).toBeUndefined();
+  rmSync(path.dirname(file), { recursive: true });
+});
+
+test("an address with backslashes gets slashes", async () => {
+  const root = mkdtempSync(path.join(tmpdir(), "no-image-"));
+  mkdirSync(path.join(root, "content/docs"), { recursive: true });
+  const text = "---\ntitle: Introduction\n---\n\n![An order](img\\order.svg)\n";
+  writeFileSync(path.join(root, "content/docs/intro.mdx"), text);
+  const { problems } = await loadContent("content", root);
+  rmSync(root, { recursive: true });
+  expect(formatProblems(problems, "1 mistake")).toMatchSnapshot();
 });

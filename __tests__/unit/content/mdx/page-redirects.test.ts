@@ -5,6 +5,7 @@ import { formatProblems } from "../../../../src/problems/format-problem";
 const page = (slug: string, ...redirectFrom: string[]) => ({
   slug,
   file: `content${slug}.mdx`,
+  contentFilePath: __filename,
   frontMatter: { redirectFrom } as FrontMatter,
 });
 const routes = new Map([

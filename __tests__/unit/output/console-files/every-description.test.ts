@@ -60,7 +60,7 @@ function directoryOf(name: string): string {
 }
 
 /** The consoles of a description by method and path, and what answers them. */
-async function consolesOf(name: string) {
+async function makeConsoles(name: string) {
   const directory = directoryOf(name);
   const { description, problems } = await loadDescription(directory, directory);
   if (!description) throw new Error(JSON.stringify(problems));
@@ -76,13 +76,18 @@ async function consolesOf(name: string) {
       security: securityOf(operation, document, references),
       isWebhook: false,
     })) as unknown as ApiOperation[];
-  const made = await consoleFiles({ document, references, operations, demo: demoFiles(directory) });
-  const files = new Map(made.files.map((file) => [file.name, file.text]));
+  const built = await consoleFiles({
+    document,
+    references,
+    operations,
+    demo: demoFiles(directory),
+  });
+  const files = new Map(built.files.map((file) => [file.name, file.text]));
   const read = <T>(file: string | undefined) => JSON.parse(files.get(file ?? "") ?? "null") as T;
   const validatorsFor = (file: string) => evaluateValidators(files.get(validatorsOf(file)) ?? "");
-  const mock = createMock(builtMock(made.mock ?? "", (file) => files.get(file) ?? ""));
+  const mock = createMock(builtMock(built.mock ?? "", (file) => files.get(file) ?? ""));
   const consoles = operations.map(({ slug, method, path: at }) => {
-    const own = made.byOperation.get(slug);
+    const own = built.byOperation.get(slug);
     const of = own ? readConsoleFile(read<ConsoleFile>(own), validatorsFor(own)) : null;
     return { name: `${method} ${at}`, of };
   });
@@ -92,7 +97,16 @@ async function consolesOf(name: string) {
     return found;
   };
   const answer = (request: BuiltRequest) => mock.handle(mockRequest(request));
-  return { consoles, of, answer };
+  return { consoles, of, answer, reset: mock.reset };
+}
+
+const made = new Map<string, ReturnType<typeof makeConsoles>>();
+/** The consoles of a description, made for the first test that needs them; what answers begins anew. */
+async function consolesOf(name: string) {
+  const consoles = await (made.get(name) ?? makeConsoles(name));
+  made.set(name, Promise.resolve(consoles));
+  consoles.reset();
+  return consoles;
 }
 
 /** Refusals by what only a reader can know, such as an id. */
@@ -178,8 +192,7 @@ test("an object in the query is sent as the description says", async () => {
 });
 
 test("every security option is offered, wherever its key belongs, and code has a name for it", async () => {
-  const { of } = await consolesOf("3.1/security");
-  const { consoles } = await consolesOf("3.1/security");
+  const { of, consoles } = await consolesOf("3.1/security");
   const places = consoles.flatMap(({ of: one }) => one?.file.security.flat() ?? []);
   expect(new Set(places.map(({ kind, place }) => `${kind} ${place}`))).toEqual(
     new Set(["basic header", "bearer header", "key header", "key query", "key cookie"]),

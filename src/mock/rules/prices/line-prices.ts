@@ -24,7 +24,7 @@ function checkPriced(
 ) {
   const { item, currency, day } = priced;
   if (lacksRate && mayRefuse(call, "exchange-rate-missing"))
-    refuseCall(call, "exchange-rate-missing", `No rate of ${currency} is stored for ${day}.`);
+    refuseCall(call, "exchange-rate-missing", `No ${currency} rate is stored for ${day}.`);
   if (price === undefined && mayRefuse(call, "price-missing"))
     refuseCall(
       call,
@@ -62,7 +62,12 @@ function salesLine(
   });
   const found = salesPrice(priced);
   if (isTyped && found.isFinal)
-    refuseAt(call, "validation-failed", `/lines/${index}/unitPrice`, "A price rule locks it.");
+    refuseAt(
+      call,
+      "validation-failed",
+      `/lines/${index}/unitPrice`,
+      "A price rule locks the price of this line.",
+    );
   if (isTyped) return { priceSource: "manual" };
   checkPriced(call, found, priced, `/lines/${index}/unitPrice`);
   if (found.price === undefined) return {};

@@ -45,7 +45,7 @@ function checkRanks(call: Call, rows: readonly JsonObject[]): void {
           {
             pointer: `/priorities/${index}/priority`,
             rule: "duplicate",
-            message: `Taken by ${String(owner.id)}.`,
+            message: `Already used by ${String(owner.id)}.`,
           },
         ],
       );

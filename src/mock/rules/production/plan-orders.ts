@@ -19,7 +19,7 @@ export function checkLoad(call: Call): void {
     refuseCall(
       call,
       "work-center-overloaded",
-      `${String(center?.code)} is loaded with ${String(full.loadPercent)} percent.`,
+      `${String(center?.code)} is loaded to ${String(full.loadPercent)} percent.`,
     );
 }
 
@@ -76,7 +76,11 @@ export function carryOver(call: Call): void {
       );
     const [first] = open;
     if (first && !body.carryOverTo)
-      refuseCall(call, "work-orders-open", `${label(first)} has not ended.`);
+      refuseCall(
+        call,
+        "work-orders-open",
+        `${label(first)} is not completed, closed, or canceled.`,
+      );
     for (const order of open) world.store.put(orders, { ...order, workPlanId: body.carryOverTo });
   }
 }

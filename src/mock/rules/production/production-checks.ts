@@ -22,14 +22,14 @@ const isOfItem =
   (call) => {
     const { itemId } = whole(call);
     const named = found(call, call.body[field]);
-    return when(named && named.itemId !== itemId, `/${field}`, "It is that of another item.");
+    return when(named && named.itemId !== itemId, `/${field}`, "It belongs to another item.");
   };
 
 const noComponents = new Set<unknown>(["kit", "service", "other_charge"]);
 
 const componentFits = inRows("components", ({ itemId, quantity, operationNumber }, call) => {
   const item = found(call, itemId);
-  if (noComponents.has(item?.kind)) return ["itemId", `${label(item)} is no component.`];
+  if (noComponents.has(item?.kind)) return ["itemId", `${label(item)} is not a component.`];
   const { unit } = objectAt({ quantity }, "quantity");
   if (item && unit && !convertsTo(item, unit, call.world))
     return ["quantity/unit", `${label(item)} does not convert to ${String(unit)}.`];
@@ -48,7 +48,7 @@ const operationFits = inRows("operations", ({ workCenterId, subcontractUnitCost 
   if (locationId && center.locationId !== locationId)
     return ["workCenterId", `${label(center)} is at another location.`];
   return subcontractUnitCost && center.kind !== "subcontract"
-    ? ["subcontractUnitCost", "Only subcontractors have a price."]
+    ? ["subcontractUnitCost", "Only operations at a subcontractor have this cost."]
     : undefined;
 });
 
@@ -69,7 +69,7 @@ const shiftsFit = inRows("shifts", (shift, { body }) => {
     const [otherBegin, otherEnd] = minutesOf(other);
     return begin < otherEnd && otherBegin < end;
   });
-  return isIn ? ["from", "It begins before another shift has ended."] : undefined;
+  return isIn ? ["from", "The shift overlaps another one."] : undefined;
 });
 
 const centerFits: Check = (call) => {
@@ -82,14 +82,14 @@ const centerFits: Check = (call) => {
     (name) => call.body[name] && objectAt(call.body, name).currency !== homeCurrency,
   );
   return [
-    ...when(lacks, `/${lacks}`, "A subcontractor needs it."),
-    ...when(strange, `/${strange}`, "Only subcontractors have it."),
+    ...when(lacks, `/${lacks}`, "This field is required for a subcontractor."),
+    ...when(strange, `/${strange}`, "Only subcontractors have this field."),
     ...when(
       isOutside && objectsAt(center, "shifts").length,
       "/shifts",
-      "A subcontractor has a lead time, and no shifts.",
+      "A subcontractor has a lead time instead of shifts.",
     ),
-    ...when(foreign, `/${foreign}`, `Rates are in ${homeCurrency}.`),
+    ...when(foreign, `/${foreign}`, `Rates must be in ${homeCurrency}.`),
   ];
 };
 
@@ -99,10 +99,10 @@ const days = (from: unknown, to: unknown) =>
 const planFits: Check = (call) => {
   const { periodStart, periodEnd } = whole(call);
   return [
-    ...when(days(periodStart, periodEnd) > 366, "/periodEnd", "A plan has 366 days at most."),
+    ...when(days(periodStart, periodEnd) > 366, "/periodEnd", "A plan can cover at most 366 days."),
     ...inRows("lines", ({ dueDate }) =>
       isEarlier(dueDate, periodStart) || isEarlier(periodEnd, dueDate)
-        ? ["dueDate", "It is outside the period."]
+        ? ["dueDate", "It is outside the period of the plan."]
         : undefined,
     )(call),
   ];
@@ -112,7 +112,7 @@ const hasSource: Check = ({ body }) =>
   when(
     !objectsAt(body, "lines").length && !textsAt(body, "proposeFrom").length,
     "/lines",
-    "List lines, or have them proposed.",
+    "Send lines, proposeFrom, or both.",
   );
 
 const assembliesOnly = inRows("lines", ({ itemId }, call) => {
@@ -125,7 +125,11 @@ const assembliesOnly = inRows("lines", ({ itemId }, call) => {
 const layoutFits: Check = ({ world, before, body }) => {
   const own = before ?? world.store.list("/my-work-layout")[0];
   const { view, groupBy = "none" } = { ...own, ...body } as JsonObject;
-  return when(view === "kiosk" && groupBy !== "none", "/groupBy", "A kiosk has no groups.");
+  return when(
+    view === "kiosk" && groupBy !== "none",
+    "/groupBy",
+    "The kiosk view cannot be grouped. Leave out groupBy, or send none.",
+  );
 };
 
 const order = [inOrder("startDate", "dueDate"), isOfItem("bomId"), isOfItem("assemblyRoutingId")];

@@ -114,7 +114,7 @@ function checkNamed({ item, lotId, serialNumbers = [] }: Move, call: Call): void
   const code = mayRefuse(call, "shipment-incomplete") ? "shipment-incomplete" : "validation-failed";
   const names = call.world.reader.names(call.request.operation.body?.schema, call.body);
   const list = ["lines", "components"].find((name) => names.has(name));
-  refuseCall(call, code, `${String(item.sku)}: the ${what} have to be named.`, [
+  refuseCall(call, code, `${String(item.sku)}: the ${what} must be named.`, [
     {
       pointer: list ? `/${list}` : "",
       rule: "required",

@@ -20,9 +20,9 @@ export function pastOf({ request, world }: Call): { world: World; asOf: string }
   if (!day) return undefined;
   const mistake =
     day > today(world)
-      ? `It is after today, ${today(world)}.`
+      ? `It is after today (${today(world)}).`
       : request.query.updatedSince !== undefined
-        ? "It cannot be asked for together with updatedSince."
+        ? "It cannot be combined with updatedSince."
         : undefined;
   if (mistake)
     refuse(400, "invalid-parameter", `asOf: ${mistake}`, [

@@ -34,7 +34,7 @@ export function undoMoves(
 ): void {
   const { store, started } = call.world;
   if (String(document.createdAt) <= started)
-    refuseCall(call, code, `Goods of ${String(document.documentNumber)} have moved on since.`);
+    refuseCall(call, code, `Goods of ${String(document.documentNumber)} have since been moved on.`);
   const made = store
     .list(movementsKey)
     .filter((movement) => objectAt(movement, "document").id === document.id);

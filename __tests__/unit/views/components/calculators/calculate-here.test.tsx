@@ -24,18 +24,16 @@ beforeEach(() => {
 });
 
 test("the form begins with the numbers of the page, at its first field", () => {
-  expect(result()).toContain("Leaves, by FIFO: 10 × 18.40 = 184.00 USD");
-  expect(document.activeElement).toBe(
-    form().getByRole("textbox", { name: "Quantity that leaves" }),
-  );
+  expect(result()).toContain("Cost of goods issued, FIFO: 10 × 18.40 = 184.00 USD");
+  expect(document.activeElement).toBe(form().getByRole("textbox", { name: "Quantity issued" }));
 });
 
 test("a new number is calculated at once, and the page's can come back", () => {
-  type("Quantity that leaves", "30");
+  type("Quantity issued", "30");
   expect(result()).toContain("24 × 18.40 + 6 × 19.00 = 555.60 USD");
   type("Cost of one (USD), Second box", "20");
   expect(result()).toContain("561.60 USD");
-  fireEvent.click(form().getByRole("button", { name: "Back to the numbers of the page" }));
+  fireEvent.click(form().getByRole("button", { name: "Reset to the page's numbers" }));
   expect(result()).toContain("184.00 USD");
 });
 
@@ -48,16 +46,14 @@ test("lines are added and removed", () => {
 });
 
 test("a field that is no number is marked, and the result says so", () => {
-  type("Quantity that leaves", "ten");
-  const field = form().getByRole("textbox", { name: "Quantity that leaves" });
+  type("Quantity issued", "ten");
+  const field = form().getByRole("textbox", { name: "Quantity issued" });
   expect(field.getAttribute("aria-invalid")).toBe("true");
-  expect(result()).toBe(
-    "Enter a number in each field, and no zero where something is divided by it.",
-  );
+  expect(result()).toBe("Enter a number in each field. A divisor cannot be zero.");
 });
 
 test("the button closes the form, and keeps what was typed", () => {
-  type("Quantity that leaves", "30");
+  type("Quantity issued", "30");
   press();
   expect(screen.queryByRole("group")).toBeNull();
   press();

@@ -46,7 +46,7 @@ beforeEach(() => {
 
 test("the state is announced: nothing sent yet, under way, and the status with its time", () => {
   const first = show(undefined);
-  expect(status()).toBe("Nothing was sent yet.");
+  expect(status()).toBe("Nothing has been sent yet.");
   expect(panel().getAttribute("aria-busy")).toBe("false");
   first.unmount();
   const second = show(undefined, true);
@@ -178,7 +178,7 @@ describe("a body that is not shown whole", () => {
 
   test("says that it was too large to be read", () => {
     show(answered({ body: { kind: "binary", mediaType: "image/png", bytes: 4e7 } }));
-    expect(screen.getByText(/it was not read to its end/)).toBeTruthy();
+    expect(screen.getByText(/it was not read to the end/)).toBeTruthy();
     expect(screen.queryByRole("button", { name: "Save" })).toBeNull();
   });
 });
@@ -206,7 +206,9 @@ describe("without an answer", () => {
 
   test("what a page cannot know is told with the reasons there may be, and what to do", () => {
     unanswered("blocked");
-    expect(panel().textContent).toContain("There is no answer from https://api.example.com");
+    expect(panel().textContent).toContain(
+      "This page received no answer from https://api.example.com",
+    );
     const reasons = screen.getAllByRole("listitem");
     expect(reasons).toHaveLength(3);
     expect(reasons[0]?.textContent).toContain(`Access-Control-Allow-Origin: ${location.origin}`);

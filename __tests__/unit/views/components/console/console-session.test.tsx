@@ -54,7 +54,7 @@ test("a mock that does not start is told, and tried again with the next request"
   workers.fail = true;
   await open("GET", "/orders", { mock: "mock-2.json" });
   click("Send");
-  expect(await answer().findByText(/The mock could not be started. Send once more/)).toBeTruthy();
+  expect(await answer().findByText(/The mock could not be started. Send again/)).toBeTruthy();
   expect(warnings[0]).toContain("The mock does not answer");
   workers.fail = false;
   await send(/^200 OK/);

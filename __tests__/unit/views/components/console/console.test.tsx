@@ -2,7 +2,7 @@
 import { act, escapeDialog, fireEvent, screen, waitFor } from "../../../../support/views/testing";
 import { answer, answerBody, click, field, open, send, status, type } from "./open-console";
 
-const note = () => screen.getByText(/fits the|Send it all/).textContent;
+const note = () => screen.getByText(/fits the|Send it anyway/).textContent;
 
 test("it opens as a dialog at its title, with the method and the path", async () => {
   await open("POST", "/orders");
@@ -10,7 +10,7 @@ test("it opens as a dialog at its title, with the method and the path", async ()
     "POST /orders",
   );
   expect(document.activeElement?.textContent).toBe("Try: Create an order");
-  expect(status()).toBe("Nothing was sent yet.");
+  expect(status()).toBe("Nothing has been sent yet.");
 });
 
 test.each([
@@ -43,12 +43,12 @@ test("a record that was created is offered where an id is wanted, and found ther
   await send(/^200 OK/);
   expect(answerBody().customer).toBe("Ada");
   click("Reset the mock");
-  expect(screen.getByText("The mock is as at the start.")).toBeTruthy();
+  expect(screen.getByText("The mock is back to its initial state.")).toBeTruthy();
   await waitFor(() => expect(field("orderId").value).toBe("ord_0000000001"));
   await send(/^200 OK/);
   type("orderId", String(id));
   await send(/^404 Not Found/);
-  expect(answer().getByText(/Look the id up/)).toBeTruthy();
+  expect(answer().getByText(/Look up the id/)).toBeTruthy();
 });
 
 test("what does not fit is said at its field as it is typed, and may be sent", async () => {
@@ -58,7 +58,7 @@ test("what does not fit is said at its field as it is typed, and may be sent", a
   expect(field("customer")).toBe(
     screen.getByRole("textbox", { description: /customer must have at least 1 character/ }),
   );
-  expect(note()).toBe("1 value does not fit. Send it all the same to see the answer.");
+  expect(note()).toBe("1 value does not fit. Send it anyway to see the answer.");
   await send(/^422 Unprocessable Content/);
   expect(answer().getByText(/What the description says: The order does not fit/)).toBeTruthy();
   click("Go to /customer");
@@ -84,7 +84,7 @@ test("Ctrl+Enter sends from any field; a button before them leads to Send", asyn
   click(/^Go to Send/);
   expect(document.activeElement).toBe(screen.getByRole("button", { name: "Send" }));
   fireEvent.keyDown(field("orderId"), { key: "Enter" });
-  expect(status()).toBe("Nothing was sent yet.");
+  expect(status()).toBe("Nothing has been sent yet.");
   fireEvent.keyDown(field("orderId"), { key: "Enter", ctrlKey: true });
   await waitFor(() => expect(status()).toMatch(/^200 OK/));
 });

@@ -117,7 +117,7 @@ test("the current version is asked for by a button", () => {
 });
 
 test("cookies that a page cannot send are told, where the request goes to a server", () => {
-  const cookies = () => screen.queryByText(/A page may not send cookies/);
+  const cookies = () => screen.queryByText(/Pages may not send cookies/);
   const first = show("GET", "/orders");
   expect(cookies()).toBeNull();
   first.unmount();

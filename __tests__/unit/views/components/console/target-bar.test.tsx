@@ -53,7 +53,7 @@ test("the mock answers until the reader chooses a server, which is remembered fo
   expect(screen.getByText(/nothing leaves your browser/)).toBeTruthy();
   chooseServer();
   expect(onChange).toHaveBeenLastCalledWith({ kind: "server", url: servers[0]?.url });
-  expect(screen.getByText("Calls go to this server and change what is on it.")).toBeTruthy();
+  expect(screen.getByText("Calls go to this server and change its data.")).toBeTruthy();
   expect(screen.queryByRole("button", { name: "Reset the mock" })).toBeNull();
   first.unmount();
   show();
@@ -101,12 +101,12 @@ test("a secret is kept for its server alone, and in no attribute of the page", (
 test("the way in is chosen among those of the description", () => {
   show([[bearer], [key], []]);
   chooseServer();
-  expect(texts(field("Let in by").querySelectorAll("option"))).toEqual([
+  expect(texts(field("Authorization").querySelectorAll("option"))).toEqual([
     "Bearer token",
     "API key in the X-Key header",
     "Nothing",
   ]);
-  choose("Let in by", "1");
+  choose("Authorization", "1");
   expect(field("API key in the X-Key header").type).toBe("password");
   expect(screen.queryByLabelText("Token")).toBeNull();
 });
@@ -114,17 +114,17 @@ test("the way in is chosen among those of the description", () => {
 test("a cookie cannot be sent, and that is said instead of asking for it", () => {
   show([[cookie]]);
   chooseServer();
-  expect(screen.getByText(/Session cookie: a page may not send cookies/)).toBeTruthy();
+  expect(screen.getByText(/Session cookie: pages may not send cookies/)).toBeTruthy();
   expect(document.querySelector("input[type=password]")).toBeNull();
 });
 
 test("a mock that goes on from a tutorial says so, until it is reset", () => {
   replaceJournal("mock-1.json", [], "First order");
   show();
-  expect(screen.getByText(/It goes on from the calls of “First order”/)).toBeTruthy();
+  expect(screen.getByText(/It continues from the calls of “First order”/)).toBeTruthy();
   fireEvent.click(screen.getByRole("button", { name: "Reset the mock" }));
-  expect(screen.getByRole("status").textContent).toBe("The mock is as at the start.");
-  expect(screen.queryByText(/It goes on from/)).toBeNull();
+  expect(screen.getByRole("status").textContent).toBe("The mock is back to its initial state.");
+  expect(screen.queryByText(/It continues from/)).toBeNull();
 });
 
 test("refusals that the mock does not simulate are named, as long as the mock answers", () => {

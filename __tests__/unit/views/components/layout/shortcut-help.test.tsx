@@ -91,7 +91,7 @@ test("single keys are switched off in the list and stay off on the next page; th
   const { unmount } = render(page);
   press("?");
   const single = () =>
-    screen.getByRole<HTMLInputElement>("checkbox", { name: "Shortcuts of a single key are on" });
+    screen.getByRole<HTMLInputElement>("checkbox", { name: "Single-key shortcuts are on" });
   expect(single().checked).toBe(true);
   fireEvent.click(single());
   act(escapeDialog);

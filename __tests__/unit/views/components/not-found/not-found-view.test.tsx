@@ -26,7 +26,7 @@ const answerWith = (answer: () => unknown) => {
 const show = (path: string) =>
   act(async () => void render(<NotFoundView path={path} entries={entries} />));
 const suggestions = () =>
-  screen.queryByRole("heading", { name: "Did you look for one of these?" })?.parentElement;
+  screen.queryByRole("heading", { name: "Were you looking for one of these?" })?.parentElement;
 
 test("pages with a similar address are suggested, with their addresses", async () => {
   withConstants({ __PATH_PREFIX__: "/site" });

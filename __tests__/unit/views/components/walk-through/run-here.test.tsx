@@ -72,7 +72,7 @@ test("Start again removes the results and gives the focus to the first call", as
 
 test("the console goes on from the calls of the page", async () => {
   await run(0);
-  fireEvent.click(results(0).getByRole("button", { name: "Go on in the console" }));
+  fireEvent.click(results(0).getByRole("button", { name: "Continue in the console" }));
   expect(readJournal("mock-1.json")).toMatchObject([{ method: "POST", path: "/v1/orders" }]);
   expect(createdIds()["ord_"]).toHaveLength(1);
 });

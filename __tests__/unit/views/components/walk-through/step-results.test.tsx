@@ -87,7 +87,7 @@ test("the reader starts again, or goes on in the console, which is announced", (
   fireEvent.click(screen.getByRole("button", { name: "Start again" }));
   expect(onAgain).toHaveBeenCalledTimes(1);
   expect(texts(screen.getAllByRole("status")).at(-1)).toBe("");
-  fireEvent.click(screen.getByRole("button", { name: "Go on in the console" }));
+  fireEvent.click(screen.getByRole("button", { name: "Continue in the console" }));
   expect(onGoOn).toHaveBeenCalledTimes(1);
   expect(texts(screen.getAllByRole("status")).at(-1)).toMatch(/now has the records/);
 });

@@ -67,7 +67,7 @@ function RouterLink({ href, onClose, children }: PropsWithChildren<{ href: strin
   );
 }
 
-/** Pages to begin with, while nothing is typed. */
+/** Pages to start with, while nothing is typed. */
 export function SuggestedPages({ onClose }: Closing) {
   if (!SITE_FIRST_PAGES.length) return null;
   return (

@@ -8,7 +8,7 @@ export interface FirstPage {
   href?: string | null;
 }
 
-/** Pages to begin with, while nothing is typed. */
+/** Pages to start with, while nothing is typed. */
 export function FirstPages({ pages }: { pages: readonly FirstPage[] }) {
   if (!pages.length) return null;
   return (

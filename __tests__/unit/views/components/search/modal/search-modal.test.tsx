@@ -65,7 +65,7 @@ test("what was typed before it opened is its query", async () => {
 test("pages to begin with are links while nothing is typed, and close the search", async () => {
   withConstants({ SITE_FIRST_PAGES: [{ label: "Receive a delivery", to: "/docs/receiving" }] });
   await open();
-  const pages = within(dialog()).getByRole("navigation", { name: "Pages to begin with" });
+  const pages = within(dialog()).getByRole("navigation", { name: "Pages to start with" });
   await act(async () => fireEvent.click(within(pages).getByRole("link")));
   expect(navigate.mock.calls[0]?.[0]).toBe("/docs/receiving");
   expect(isSearchOpen()).toBe(false);
