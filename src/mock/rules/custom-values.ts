@@ -1,7 +1,7 @@
 import { objectAt, objectsAt, type JsonObject } from "../../openapi/json";
 import { plainNumbers } from "../exact-number";
 import type { ErrorRule } from "../model";
-import { checkedBy } from "./field-checks";
+import { checkedBy, eachOnce, when, whole, type Check } from "./field-checks";
 import { forEach, type Call, type Mistake, type Rules } from "./rule";
 
 const kinds = [
@@ -67,6 +67,43 @@ const faults: Readonly<Record<string, (value: unknown, field: JsonObject) => Fau
       : ["takes a list of codes", "type"],
 };
 
+const isPattern = (text: string): boolean => {
+  try {
+    return Boolean(new RegExp(text));
+  } catch {
+    return false;
+  }
+};
+
+/** Rules of a definition that do not fit each other, or that its default breaks. */
+const soundDefinition: Check = (call) => {
+  const field = plainNumbers(whole(call)) as JsonObject;
+  const { dataType, defaultValue, minimum, maximum, pattern, isUnique } = field;
+  const isRanged = typeof minimum === "number" && typeof maximum === "number";
+  const isComparable = dataType === "text" || dataType === "number";
+  const [fault, rule = "type"] =
+    (defaultValue !== null &&
+      defaultValue !== undefined &&
+      faults[String(dataType)]?.(defaultValue, field)) ||
+    [];
+  return [
+    ...when(isRanged && minimum > maximum, "/maximum", "It is below minimum.", "range"),
+    ...when(
+      typeof pattern === "string" && !isPattern(pattern),
+      "/pattern",
+      "It is not a regular expression.",
+      "format",
+    ),
+    ...when(
+      isUnique === true && !isComparable,
+      "/isUnique",
+      "Only fields for text and numbers can be unique.",
+      "not_for_kind",
+    ),
+    ...when(fault, "/defaultValue", `The field ${String(fault)}.`, rule),
+  ];
+};
+
 /** Values that no active field of a kind of record takes; `null` clears a value. */
 function mistakesIn(call: Call, kind: string, holder: JsonObject, pointer: string): Mistake[] {
   const fields = call.world.store
@@ -93,8 +130,14 @@ function customValues(call: Call): Mistake[] {
   ];
 }
 
-/** Values of custom fields. */
-export const customValueRules: Rules = forEach(
-  kinds.flatMap((kind) => [`create-${kind}`, `update-${kind}`]),
-  checkedBy([customValues]),
-);
+/** Values of custom fields, and what their definitions refuse. */
+export const customValueRules: Rules = {
+  ...forEach(
+    kinds.flatMap((kind) => [`create-${kind}`, `update-${kind}`]),
+    checkedBy([customValues]),
+  ),
+  ...forEach(
+    ["create-custom-field", "update-custom-field"],
+    checkedBy([soundDefinition, eachOnce("choices", "code")]),
+  ),
+};

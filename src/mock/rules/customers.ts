@@ -90,21 +90,6 @@ function apart(call: Call): Mistake[] {
     : [];
 }
 
-const poBox = /^p\.?\s*o\.?\s*box\b/i;
-
-/** Goods go to a door. */
-const isDoor = (address: unknown, pointer: string): Mistake[] => {
-  const line1 = isObject(address) ? textAt(address, "line1") : undefined;
-  return when(
-    line1 && poBox.test(line1),
-    `${pointer}/line1`,
-    "Carriers do not deliver to PO boxes.",
-    "format",
-  );
-};
-
-const shippedTo: Check = ({ body }) => isDoor(body.shippingAddress, "/shippingAddress");
-
 const creditFits: Check = (call) => {
   const customer = whole(call);
   const { currency } = objectAt(call.body, "creditLimit");
@@ -150,7 +135,7 @@ const levelKnown: Check = ({ body, world }) => {
 };
 
 const facts = [
-  ...[parentFits, accountFits, deliveryFits, shippedTo, creditFits, owedOn, levelKnown],
+  ...[parentFits, accountFits, deliveryFits, creditFits, owedOn, levelKnown],
   onceEach("taxExemptions", "country", "region"),
   onceEach("taxRegistrations", "country", "type"),
 ];
@@ -170,9 +155,5 @@ export const customerRules: readonly Rules[] = [
   forEach(
     ["create-customer-primary-contact", "update-customer-primary-contact"],
     checkedBy([contactFits]),
-  ),
-  forEach(
-    ["create-customer-shipping-address", "update-customer-shipping-address"],
-    checkedBy([({ body }) => isDoor(body, "")]),
   ),
 ];

@@ -43,6 +43,12 @@ const template: Fate = (record, id) => {
   return categoryId === id ? { ...record, defaults } : undefined;
 };
 
+const ofParty: Readonly<Record<string, Fate>> = {
+  "/price-rules": priceRule("customerIds"),
+  "/vendor-items": ofIt("vendorId"),
+  "/items": without("preferredVendorId"),
+};
+
 const fates: Readonly<Record<string, Readonly<Record<string, Fate>>>> = {
   "delete-item": {
     "/items/{itemId}/uoms": ofIt("itemId"),
@@ -54,9 +60,12 @@ const fates: Readonly<Record<string, Readonly<Record<string, Fate>>>> = {
   "delete-item-category": {
     "/item-attributes": attribute,
     "/item-templates": template,
-    "/price-rules": priceRule("categoryIds"),
+    "/price-rules": priceRule("itemCategoryIds"),
   },
   "delete-item-template": { "/items": without("templateId") },
+  "delete-customer": ofParty,
+  "delete-vendor": ofParty,
+  "delete-entity": ofParty,
   "delete-location": {
     "/bin-locations": ofIt("locationId"),
     "/stock-settings": ofIt("locationId"),

@@ -1,6 +1,11 @@
 import { lotRules } from "./stock/after-moves";
 import { accountBalanceRules } from "./account-balances";
+import { accountTypeRules } from "./account-types";
 import { accountingRules } from "./accounting";
+import { addressRules } from "./address-checks";
+import { templateCheckRules } from "./template-checks";
+import { peopleCheckRules } from "./people-checks";
+import { settingsCheckRules } from "./settings-checks";
 import { adjustmentRules } from "./adjustments";
 import { bankDepositRules } from "./bank-deposits";
 import { barcodeRules } from "./barcodes";
@@ -25,6 +30,7 @@ import { listRules } from "./listed-by";
 import { limitRules } from "./limits";
 import { lockRules } from "./locks";
 import { masterCheckRules } from "./master-checks";
+import { taxCheckRules } from "./tax-checks";
 import { masterRules } from "./masters";
 import { mergedPartyRules } from "./merged-parties";
 import { locationMergeRules } from "./merged-locations";
@@ -32,6 +38,7 @@ import { mergeRules } from "./merges";
 import { vendorBalanceRules } from "./open-bills";
 import { orderTaxRules } from "./order-taxes";
 import { editableRules } from "./editable";
+import { documentCurrencyRules } from "./document-currency";
 import { estimateRules } from "./estimates";
 import { partyRules } from "./parties";
 import { paymentRules } from "./payments";
@@ -100,11 +107,18 @@ export const domains: readonly Rules[] = [
   receivingHeadRules,
   exchangeRateRules,
   lineCheckRules,
+  documentCurrencyRules,
   fieldCheckRules,
   masterCheckRules,
+  taxCheckRules,
   ...setupCheckRules,
   placeCheckRules,
   barcodeRules,
+  accountTypeRules,
+  addressRules,
+  ...settingsCheckRules,
+  ...peopleCheckRules,
+  templateCheckRules,
   queryCheckRules,
   productionCheckRules,
   linePriceRules,

@@ -4,7 +4,7 @@ import { numberIn } from "../decimals";
 import { today } from "./days";
 import { checkedBy, found, hasBin, when, whole, type Check } from "./field-checks";
 import { forEach, type Call, type Mistake, type Rules } from "./rule";
-import { convertsTo, inBaseUnit } from "./stock/movements";
+import { convertsTo, hasStock, inBaseUnit } from "./stock/movements";
 
 /** What is wrong with a line; the pointer is that of a field of it. */
 type LineCheck = (line: JsonObject, item: JsonObject, call: Call) => Mistake | undefined;
@@ -76,6 +76,17 @@ const hasPartyCurrency: LineCheck = ({ unitPrice, discountAmount }, item, call) 
 const oneDiscount: LineCheck = ({ discountPercent, discountAmount }) =>
   isObject(discountAmount) && numberIn(discountPercent)
     ? ["discountAmount", "It goes without discountPercent.", "not_for_kind"]
+    : undefined;
+
+const isBought: LineCheck = ({ itemId }, item) =>
+  itemId && item.isPurchasable === false
+    ? ["itemId", `${label(item)} is not purchasable.`, "reference"]
+    : undefined;
+
+/** What keeps stock has the account of its stock. */
+const takesAccount: LineCheck = ({ accountId }, item) =>
+  accountId && hasStock(item)
+    ? ["accountId", `${label(item)} has its own inventory account.`, "not_for_kind"]
     : undefined;
 
 const lotsAddUp: LineCheck = (line, item, { world }) => {
@@ -150,7 +161,9 @@ const sold = linesFit(
   hasPartyCurrency,
   oneDiscount,
 );
-const bought = linesFit(sameItem, unitFits, unitIs("isPurchasable"), hasPartyCurrency);
+const bought = linesFit(
+  ...[sameItem, isBought, unitFits, unitIs("isPurchasable"), takesAccount, hasPartyCurrency],
+);
 const moved = linesFit(sameItem, unitFits, binsFit, binOrNone, lotsAddUp);
 
 /** What documents refuse of their lines, when they are made and when they are changed. */

@@ -133,6 +133,28 @@ const reachable: Check = (call) => {
     : [];
 };
 
+/** Orders that are emailed go to a contact with an address. */
+const orderedBy: Check = ({ body, before }) => {
+  const contact = { ...objectAt(before, "primaryContact"), ...body };
+  return when(
+    before?.orderDelivery === "email" && !contact.email,
+    "/email",
+    "Orders are emailed to this person; set orderDelivery first.",
+    "required",
+  );
+};
+
+/** Amounts of a vendor are in its currency. */
+const minimumOrder: Check = (call) => {
+  const { currency, minimumOrder: least } = whole(call);
+  return when(
+    isObject(least) && currency && least.currency !== currency,
+    "/minimumOrder/currency",
+    `The currency of the vendor is ${String(currency)}.`,
+    "currency",
+  );
+};
+
 const atBank = new Set(["bank", "credit_card"]);
 const abroad = new Set([...atBank, "receivable", "payable"]);
 
@@ -212,45 +234,11 @@ const postedSoon: Check = (call) => {
 
 const tooFar = (from: string) => `It is more than 366 days after ${from}.`;
 
-/** Components of a rate add up to it, its country is that of the agency, and only taxable codes are taxed. */
-const soundRate: Check = (call) => {
-  const rate = whole(call);
-  const agency = found(call, rate.taxAgencyId);
-  if (agency && rate.country !== agency.country)
-    return [["/country", `${String(agency.name)} is in ${String(agency.country)}.`, "range"]];
-  const parts = objectsAt(rate, "components");
-  const sum = parts.reduce((total, part) => total + numberIn(part.ratePercent), 0n);
-  if (parts.length && sum !== numberIn(rate.ratePercent))
-    return [["/components", "The components do not add up to ratePercent.", "range"]];
-  if (
-    rate.direction !== "purchases" &&
-    rate.direction !== "both" &&
-    numberIn(rate.recoverablePercent)
-  )
-    return [["/recoverablePercent", "It must be 0 when direction is sales.", "not_for_kind"]];
-  return textsAt(rate, "taxCodeIds").flatMap((id, index): Mistake[] =>
-    found(call, id)?.treatment === "taxable"
-      ? []
-      : [[`/taxCodeIds/${index}`, "The tax code is not taxable.", "not_for_kind"]],
-  );
-};
-
-/** A certificate goes with a code without tax, and with one that is taxed in its place. */
-const soundCode: Check = (call) => {
-  const { treatment, requiresCertificate, fallbackTaxCodeId } = whole(call);
-  if (requiresCertificate === true && treatment === "taxable")
-    return [
-      ["/requiresCertificate", "A taxable code cannot require a certificate.", "not_for_kind"],
-    ];
-  if (requiresCertificate === true && !fallbackTaxCodeId)
-    return [["/fallbackTaxCodeId", "It is required when requiresCertificate is true.", "required"]];
-  return fallbackTaxCodeId && found(call, fallbackTaxCodeId)?.treatment !== "taxable"
-    ? [["/fallbackTaxCodeId", "The fallback must be taxable.", "not_for_kind"]]
-    : [];
-};
-
 const checks: Readonly<Record<string, readonly Check[]>> = {
-  "update-vendor": [needsReason],
+  "create-vendor": [minimumOrder],
+  "update-vendor": [needsReason, minimumOrder],
+  "create-vendor-primary-contact": [orderedBy],
+  "update-vendor-primary-contact": [orderedBy],
   "create-vendor-item": [soundOffer, soundPrices],
   "update-vendor-item": [soundOffer, soundPrices],
   "create-payment-term": [soundTerm],
@@ -263,10 +251,6 @@ const checks: Readonly<Record<string, readonly Check[]>> = {
   "update-account": [fitsType],
   "create-journal-entry": [completeLines, postedSoon],
   "update-journal-entry": [completeLines, postedSoon],
-  "create-tax-rate": [soundRate],
-  "update-tax-rate": [soundRate],
-  "create-tax-code": [soundCode],
-  "update-tax-code": [soundCode],
 };
 
 /** Refuses to dissolve a department in which people or active departments are. */

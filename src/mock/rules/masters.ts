@@ -2,7 +2,7 @@ import { objectAt, objectsAt, textAt, type JsonObject } from "../../openapi/json
 import { numberIn } from "../decimals";
 import { changeBalance } from "./balances";
 import { changesOf, forEach, refuseCall, type Call, type Rule, type Rules, madeBy } from "./rule";
-import { goodsOf } from "./stock/movements";
+import { goodsOf, movementsKey } from "./stock/movements";
 
 const label = (record: JsonObject | undefined) =>
   String(record?.documentNumber ?? record?.code ?? record?.sku ?? record?.id);
@@ -66,6 +66,20 @@ function checkReceived(call: Call): void {
     }
 }
 
+/** A lot with movements stays in the chain that a recall follows. */
+function checkMoved(call: Call): void {
+  const { before, world } = call;
+  const moves = world.store.list(movementsKey).filter(({ lotId }) => lotId === before?.id);
+  const documents = new Set(moves.map(({ document }) => label(objectAt({ document }, "document"))));
+  if (moves.length)
+    refuseCall(
+      call,
+      "lot-in-use",
+      `${String(before?.lotNumber)} was moved with ${[...documents].join(", ")}.`,
+      [{ rule: "state", message: `${moves.length} movements name this lot.` }],
+    );
+}
+
 /** Refuses a scanned lot number that several items have, unless the call names one. */
 function checkScanned(call: Call): void {
   const { path, query } = call.request;
@@ -108,15 +122,6 @@ function reasoned(call: Call): void {
       call.world.store.put("/vendors", { ...after, statusReason: null });
 }
 
-/** People are called by their given and family names. */
-function named(call: Call): void {
-  for (const { after } of changesOf(call, "/employees"))
-    call.world.store.put("/employees", {
-      ...after,
-      name: `${String(after.firstName)} ${String(after.lastName)}`,
-    });
-}
-
 /** Records that documents refer to. */
 export const masterRules: Rules = {
   ...Object.fromEntries(once.map(([id, code, root, fields]) => [id, isOnce(code, root, fields)])),
@@ -126,10 +131,10 @@ export const masterRules: Rules = {
       reasoned(call);
     },
   }),
-  ...forEach(["create-employee", "update-employee"], { after: named }),
   "create-customer": { after: credited },
   "update-customer": { after: credited },
   "update-bin-location": { refuses: ["bin-not-empty"], before: checkBin },
+  "delete-lot": { refuses: ["lot-in-use"], before: checkMoved },
   "delete-bin-location": { refuses: ["bin-not-empty"], before: checkBin },
   "get-item-lot-by-lot-barcode": { refuses: ["lot-barcode-ambiguous"], before: checkScanned },
   "update-location": { refuses: ["location-has-stock"], before: checkLocation },

@@ -85,7 +85,8 @@ const binFits: Check = (call) => {
   ];
 };
 
-function isZone(timeZone: string): boolean {
+/** True for the name of a time zone. */
+export function isZone(timeZone: string): boolean {
   try {
     return Boolean(new Intl.DateTimeFormat("en", { timeZone }));
   } catch {

@@ -22,7 +22,13 @@ export function checkRetired(call: Call): void {
     const { status } = found.record;
     const isKept = before !== undefined && mentions(before, id);
     if (isKept || !over.has(status) || mayRefuse(call, "location-merged")) return [];
-    return [[pointer, `${label(found.record)} is ${String(status)}.`, "reference"]];
+    return [
+      [
+        pointer,
+        `${label(found.record)} ${status === "left" ? "has left" : `is ${String(status)}`}.`,
+        "reference",
+      ],
+    ];
   });
   if (mistakes.length) refuseValues(call, mistakes);
 }

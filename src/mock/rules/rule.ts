@@ -1,6 +1,6 @@
 import type { JsonObject } from "../../openapi/json";
 import type { CheckedRequest } from "../check-request";
-import type { ErrorRule, MockRecord, ProblemDetail } from "../model";
+import type { ErrorRule, MockRecord, MockResponse, ProblemDetail } from "../model";
 import { answerFor, refuse } from "../problems";
 import type { World } from "../world";
 
@@ -33,6 +33,8 @@ export interface Rule {
   shows?(record: JsonObject, call: Call): JsonObject;
   /** The version of what the operation is about, if that is no record; it is the ETag of answers. */
   version?(call: Call): string;
+  /** Carries the call out in another way than operations of its role; undefined if it does not. */
+  instead?(call: Call): MockResponse | undefined;
   /** Answers a read: an object, or all rows of a list with what the list has beside them. */
   answer?(call: Call): JsonObject | JsonObject[] | Listed;
 }

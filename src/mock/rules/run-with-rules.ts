@@ -112,7 +112,10 @@ function runOnce(role: Role, call: Call, rules: readonly Rule[]): MockResponse {
   const version = rules.find((rule) => rule.version)?.version;
   if (version) checkTag(request, () => version(call), "as a list of it shows");
   const own = rules.find(({ answer }) => answer);
-  const response = own?.answer ? answerOf(own.answer(call), call) : run(role, request, world);
+  const instead = rules.map((rule) => rule.instead?.(call)).find(Boolean);
+  const response = own?.answer
+    ? answerOf(own.answer(call), call)
+    : (instead ?? run(role, request, world));
   if (!own) for (const rule of rules) rule.after?.(call);
   checkTotals(call);
   const posted = withEntry(response, call);
@@ -147,7 +150,8 @@ export function runWithRules(role: Role, given: CheckedRequest, world: World): M
   try {
     const response = world.store.atomically(() => runOnce(role, call, rules));
     passTime(call, began);
-    return withShown(refreshed(response, call), call, rules);
+    const isOwn = rules.some((rule) => rule.instead);
+    return withShown(isOwn ? response : refreshed(response, call), call, rules);
   } catch (error) {
     passTime(call, began);
     throw error;

@@ -14,6 +14,7 @@ const periods = [
   ["manufacturedOn", "expiresOn"],
   ["postingDate", "reversalDate"],
   ["hiredOn", "leftOn"],
+  ["registeredFrom", "registeredUntil"],
 ] as const;
 
 /** Periods that end before they begin, with what the record has already. */
@@ -58,31 +59,7 @@ const partyFits: ValueCheck = ({ type, id }, pointer) => {
   );
 };
 
-const twoLetters = /^[A-Z]{2}$/;
-const hasStates = new Set<unknown>(["US", "CA"]);
-
-/** Whole addresses in the US and Canada have a state or province, and a postal code. */
-const addressFits: ValueCheck = ({ line1, country, region, postalCode }, pointer) => {
-  if (line1 === undefined || !hasStates.has(country)) return [];
-  const isShort = typeof region === "string" && twoLetters.test(region);
-  return [
-    ...when(
-      !region,
-      `${pointer}/region`,
-      `region is required for addresses in ${String(country)}.`,
-      "required",
-    ),
-    ...when(region && !isShort, `${pointer}/region`, "Send the code of two letters.", "format"),
-    ...when(
-      !postalCode,
-      `${pointer}/postalCode`,
-      `postalCode is required for addresses in ${String(country)}.`,
-      "required",
-    ),
-  ];
-};
-
-const checks = [inOrder, currencyKnown, partyFits, addressFits];
+const checks = [inOrder, currencyKnown, partyFits];
 
 /** Mistakes in an object of a body, and in those within it. */
 function mistakesIn(value: JsonObject, pointer: string, call: Call): Mistake[] {
@@ -94,7 +71,7 @@ function mistakesIn(value: JsonObject, pointer: string, call: Call): Mistake[] {
   return [...checks.flatMap((check) => check(value, pointer, call)), ...inner];
 }
 
-/** Refuses periods, currencies, parties, and addresses that no record has. */
+/** Refuses periods, currencies, and parties that no record has. */
 export function checkValues(call: Call): void {
   const mistakes = mistakesIn(call.body, "", call);
   if (mistakes.length) refuseValues(call, mistakes);
