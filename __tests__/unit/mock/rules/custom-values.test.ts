@@ -27,11 +27,13 @@ test("custom fields take values of their type and within their bounds, and null 
   session.patch("/sales-orders/sor_7n3k9r5t1w", { customFields: { delivery_window: "morning" } });
 });
 
-test("a number counts however it is written, and a pattern that is none blames no value", () => {
+test("a number counts however it is written, and a pattern that is no regular expression is refused", () => {
   session.patch(item, { customFields: { frame_warranty_years: numberFrom("10.0") } });
   const fields = listAt(session.get("/custom-fields?limit=100"), "data") as JsonObject[];
   const drawing = fields.find(({ key }) => key === "drawing_number");
-  session.patch(`/custom-fields/${String(drawing?.id)}`, { pattern: "(" });
+  expect(session.refusal("PATCH", `/custom-fields/${String(drawing?.id)}`, { pattern: "(" })).toBe(
+    "422 validation-failed",
+  );
   session.patch(item, { customFields: { drawing_number: "TG-100" } });
 });
 
