@@ -7,12 +7,12 @@ import { nearest } from "./nearest";
 import { repair } from "./repair";
 import { movementsKey } from "./rules/stock/movements";
 import { openingInvoices, openingMovements, settleOpening } from "./rules/opening";
-import { invoicesKey } from "./rules/invoices";
+import { invoicesKey } from "./rules/money/invoices";
 import { createStore } from "./store";
-import { balancesKey, openingBalances } from "./rules/account-balances";
-import { credentialsKey, openingCredentials } from "./rules/credentials";
-import { openingTariffs, tariffsKey } from "./rules/carrier-rates";
-import { openingRates, ratesKey } from "./rules/rates";
+import { balancesKey, openingBalances } from "./rules/money/account-balances";
+import { credentialsKey, openingCredentials } from "./rules/master-data/credentials";
+import { openingTariffs, tariffsKey } from "./rules/shipping/carrier-rates";
+import { openingRates, ratesKey } from "./rules/money/rates";
 import { createWorld, levelsKey, type Catalog } from "./world";
 
 /** Records by the path of their collection. */

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { parse } from "yaml";
 import { money, numberIn } from "../../../src/mock/decimals";
-import { invoicesKey } from "../../../src/mock/rules/invoices";
+import { invoicesKey } from "../../../src/mock/rules/money/invoices";
 import { movementsKey } from "../../../src/mock/rules/stock/movements";
 import { isObject, listAt, objectAt, objectsAt, type JsonObject } from "../../../src/openapi/json";
 import { openSession, type Session } from "../../support/mock-session";

@@ -1,6 +1,6 @@
 import { listAt, objectAt, objectsAt, type JsonObject } from "../../../src/openapi/json";
 import { money, numberIn } from "../../../src/mock/decimals";
-import { inHome } from "../../../src/mock/rules/ledger";
+import { inHome } from "../../../src/mock/rules/money/ledger";
 import { ea, openSession, usd, type Session } from "../../support/mock-session";
 import { toReno } from "../../support/addresses";
 import { sendTwoBack } from "../../support/returns";

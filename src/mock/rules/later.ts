@@ -2,9 +2,9 @@ import { objectAt, objectsAt, textAt } from "../../openapi/json";
 import type { MockRecord } from "../model";
 import type { World } from "../world";
 import { idsAt } from "../ids-in";
-import { invoiceOf, postInvoice } from "./invoices";
+import { invoiceOf, postInvoice } from "./money/invoices";
 import type { Call } from "./rule";
-import { payRefund } from "./refunds";
+import { payRefund } from "./money/refunds";
 
 const seconds = (from: unknown, to: string) => (Date.parse(to) - Date.parse(String(from))) / 1000;
 

@@ -2,9 +2,9 @@ import { isObject, objectAt, objectsAt, type JsonObject } from "../../openapi/js
 import { isMoney, money, numberIn } from "../decimals";
 import { demoObjects } from "../demo-objects";
 import type { MockRecord } from "../model";
-import { withBalance } from "./balances";
+import { withBalance } from "./money/balances";
 import { isUnsettledOrder } from "./stock/demand";
-import { invoicesKey } from "./invoices";
+import { invoicesKey } from "./money/invoices";
 
 /** The movements in the files of a demo company that brought its first stock. */
 export const openingMovements = (demo: unknown): MockRecord[] =>

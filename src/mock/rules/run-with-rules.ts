@@ -14,9 +14,9 @@ import { rulesOf } from "./index";
 import { inLineUnits } from "./line-units";
 import { passTime, settleBefore } from "./later";
 import type { Call, Listed, Rule } from "./rule";
-import { checkRetired } from "./retired";
-import { checkSigns, checkTotals } from "./signs";
-import { checkValues } from "./sound-values";
+import { checkRetired } from "./checks/retired";
+import { checkSigns, checkTotals } from "./checks/signs";
+import { checkValues } from "./checks/sound-values";
 
 /** The record that a path names; of several, the first. */
 function recordInPath({ path }: CheckedRequest, { store }: World): MockRecord | undefined {

@@ -2,10 +2,10 @@ import { isObject, objectAt, textAt, type JsonObject } from "../../../openapi/js
 import { label } from "../../label";
 import { money, numberIn, times } from "../../decimals";
 import type { MockRecord } from "../../model";
-import { channelOf } from "../channels";
+import { channelOf } from "../sales/channels";
 import { today } from "../days";
-import { homeCurrency } from "../ledger";
-import { rateOn } from "../rates";
+import { homeCurrency } from "../money/ledger";
+import { rateOn } from "../money/rates";
 import { changesOf, mayRefuse, refuseValues, refuseCall, type Call, type Rules } from "../rule";
 import { convertsTo } from "../stock/movements";
 import { refuse } from "../../problems";

@@ -1,7 +1,7 @@
 import { isObject, objectAt, objectsAt, type JsonObject } from "../../../openapi/json";
 import { numberIn, one, times } from "../../decimals";
-import { homeCurrency } from "../ledger";
-import { converted } from "../rates";
+import { homeCurrency } from "../money/ledger";
+import { converted } from "../money/rates";
 import { usualCost } from "../stock/costs";
 import { inBaseUnit } from "../stock/movements";
 import type { Priced } from "./priced";

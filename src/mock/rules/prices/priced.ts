@@ -1,8 +1,8 @@
 import { isObject, type JsonObject } from "../../../openapi/json";
 import type { World } from "../../world";
 import { one, times } from "../../decimals";
-import { homeCurrency } from "../ledger";
-import { converted } from "../rates";
+import { homeCurrency } from "../money/ledger";
+import { converted } from "../money/rates";
 import { inBaseUnit } from "../stock/movements";
 
 /** What a price is asked for. */

@@ -1,6 +1,6 @@
 import { isObject, objectAt, objectsAt, textAt, type JsonObject } from "../../../openapi/json";
 import { numberIn, one, times } from "../../decimals";
-import { converted } from "../rates";
+import { converted } from "../money/rates";
 import { effectOf } from "./price-effects";
 import { rulesFor } from "./price-rules";
 import { listPriceOf, type Priced } from "./priced";

@@ -1,8 +1,8 @@
 import { label } from "../../label";
 import { objectAt, objectsAt, textsAt, type JsonObject } from "../../../openapi/json";
-import { checkedBy, found, inRows, when, whole, type Check } from "../field-checks";
+import { checkedBy, found, inRows, when, whole, type Check } from "../checks/field-checks";
 import { daysBetween } from "../days";
-import { homeCurrency } from "../ledger";
+import { homeCurrency } from "../money/ledger";
 import { forEach, type Rules } from "../rule";
 import { convertsTo } from "../stock/movements";
 

@@ -1,7 +1,7 @@
 import type { JsonObject } from "../../../openapi/json";
 import { money, quantity } from "../../decimals";
 import type { World } from "../../world";
-import { homeCurrency } from "../ledger";
+import { homeCurrency } from "../money/ledger";
 import { unitMoney } from "./costs";
 import { addMovement } from "./movements";
 

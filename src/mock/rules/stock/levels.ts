@@ -1,7 +1,7 @@
 import type { JsonObject } from "../../../openapi/json";
 import { money, numberIn, quantity } from "../../decimals";
 import type { World } from "../../world";
-import { lentTo } from "../categories";
+import { lentTo } from "../master-data/categories";
 import { stockValue, unitCostAt, unitMoney } from "./costs";
 import { availableIn, figuresAt, type Claims } from "./stock-figures";
 import { movementsOf } from "./movements";

@@ -1,0 +1,161 @@
+import { today } from "../days";
+import { label } from "../../label";
+import { isObject, type JsonObject, objectAt, objectsAt, textAt } from "../../../openapi/json";
+import { numberIn, quantity, divided } from "../../decimals";
+import type { MockRecord } from "../../model";
+import { finishedPieces } from "../work/finished-pieces";
+import { post, reverse, inventoryAccount } from "../money/ledger";
+import { unitOf } from "./build-components";
+import { checkBuild, estimated, otherCosts, reserved, root } from "./planned-builds";
+import { draftRest } from "./rest-builds";
+import { type Call, reached, refuseCall, type Rules } from "../rule";
+import { afterMoves } from "../stock/after-moves";
+import { ensureLot } from "../stock/lots";
+import { putIn, referenceTo } from "../stock/moves";
+import { undoMoves } from "../stock/undo";
+import {
+  buildCost,
+  drawComponent,
+  type Used,
+  usedLine,
+  inventoryOf,
+} from "../work/used-components";
+
+function drawAll(
+  call: Call,
+  build: MockRecord,
+  pieces: bigint,
+  on: string,
+): { components: JsonObject[]; used: Used[] } {
+  const whole = numberIn(objectAt(call.before, "quantity"));
+  const used: Used[] = [];
+  const components = objectsAt(call.before, "components").map((component) => {
+    const given =
+      objectsAt(call.body, "components").find(
+        (one) =>
+          one.id === component.id || (one.itemId !== undefined && one.itemId === component.itemId),
+      ) ?? {};
+    const planned = whole > 0n ? (numberIn(component.quantityPlanned) * pieces) / whole : 0n;
+    const number = isObject(given.quantityUsed) ? numberIn(given.quantityUsed) : planned;
+    const one = drawComponent(call, component, given, number, {
+      locationId: build.locationId,
+      document: referenceTo("build", build),
+      on,
+    });
+    used.push(one);
+    const line = {
+      ...component,
+      quantityPlanned: quantity(planned, unitOf(component)),
+      ...("lots" in given && { lots: given.lots }),
+      ...("serialNumbers" in given && { serialNumbers: given.serialNumbers }),
+    };
+    return usedLine(line, one, unitOf(component));
+  });
+  return { components, used };
+}
+
+function completed(call: Call): void {
+  const { world, body } = call;
+  for (const build of reached(call, root, "completed")) {
+    const item = world.store.find(build.itemId)?.record ?? {};
+    const whole = numberIn(objectAt(call.before, "quantity"));
+    const pieces = isObject(body.quantity) ? numberIn(body.quantity) : whole;
+    if (pieces > whole)
+      refuseCall(
+        call,
+        "quantity-above-open",
+        `${label(build)} has ${String(quantity(whole, "").value)} pieces.`,
+      );
+    const on = textAt(body, "completedOn") ?? today(world);
+    const { components, used } = drawAll(call, build, pieces, on);
+    if (!components.length)
+      refuseCall(call, "bom-missing", `There is nothing to build ${label(build)} from.`);
+    const material = used.reduce((sum, { value }) => sum + value, 0n);
+    const cost = buildCost({ material, labor: 0n, overhead: 0n, other: otherCosts(build) }, pieces);
+    const serialNumbers = finishedPieces(call, item, pieces, on);
+    const total = material + otherCosts(build);
+    const lotId = textAt(body, "lotNumber")
+      ? ensureLot(call, item, { lotNumber: body.lotNumber }, on)
+      : null;
+    putIn(call, {
+      item,
+      locationId: build.locationId,
+      bin: textAt(body, "finishedBin") ?? textAt(build, "finishedBin") ?? null,
+      lotId,
+      serialNumbers,
+      quantity: pieces,
+      unitCost: divided(total, pieces),
+      document: referenceTo("build", build),
+      on,
+    });
+    const done: MockRecord = {
+      ...build,
+      quantity: quantity(pieces, objectAt(build, "quantity").unit),
+      buildDate: on,
+      components,
+      serialNumbers,
+      cost,
+    };
+    const journalEntryId = post(call, {
+      type: "build",
+      document: done,
+      on,
+      memo: `Build ${label(build)}`,
+      sides: [
+        { account: inventoryAccount(item, world), amount: total },
+        ...inventoryOf(used, call),
+        ...objectsAt(build, "additionalCosts").map((extra) => ({
+          account: extra.accountId,
+          amount: -numberIn(extra.amount),
+        })),
+      ],
+    });
+    world.store.put(root, { ...done, journalEntryId, restBuildId: draftRest(call, pieces) });
+    afterMoves(call);
+  }
+}
+
+/** Takes the pieces of a build out again, and puts its components back where they were. */
+function reversed(call: Call): void {
+  const { world } = call;
+  for (const build of reached(call, root, "reversed")) {
+    const on = textAt(call.body, "reversedOn") ?? today(world);
+    undoMoves(call, "build", build, on, "build-not-reversible");
+    const reversalJournalEntryId = reverse(call, build.journalEntryId, on);
+    world.store.put(root, { ...build, reversalJournalEntryId });
+    afterMoves(call);
+  }
+}
+
+/** Assemblies in one step. */
+export const buildRules: Rules = {
+  "create-build": {
+    refuses: ["bom-missing", "validation-failed"],
+    before: checkBuild,
+    after: estimated,
+  },
+  "update-build": {
+    refuses: ["insufficient-stock", "validation-failed"],
+    before: checkBuild,
+    after: estimated,
+  },
+  "update-build-status": {
+    refuses: ["insufficient-stock", "build-not-reversible"],
+    after: (call) => {
+      reserved(call);
+      reversed(call);
+    },
+  },
+  "complete-build": {
+    refuses: [
+      "quantity-above-open",
+      "insufficient-stock",
+      "lot-not-available",
+      "serial-not-available",
+      "finished-serial-taken",
+      "bom-missing",
+      "validation-failed",
+    ],
+    after: completed,
+  },
+};

@@ -1,0 +1,114 @@
+import { label } from "../../label";
+import { type JsonObject, objectsAt, textAt } from "../../../openapi/json";
+import { numberIn, one, times } from "../../decimals";
+import type { MockRecord } from "../../model";
+import type { World } from "../../world";
+import { unitOf, withComponents } from "./build-components";
+import { isBetween, today } from "../days";
+import { when } from "../checks/field-checks";
+import { type Call, changesOf, reached, refuseCall, refuseValues } from "../rule";
+import { unitCostAt } from "../stock/costs";
+import { availableIn, figuresAt } from "../stock/stock-figures";
+import { hasStock } from "../stock/movements";
+import { settle } from "../stock/reserve";
+import { buildCost, usedLine } from "../work/used-components";
+
+export const root = "/builds";
+
+export const otherCosts = (build: JsonObject) =>
+  objectsAt(build, "additionalCosts").reduce((sum, cost) => sum + numberIn(cost.amount), 0n);
+
+/** The components of a draft and its cost, with the costs of today. */
+export function estimate(build: MockRecord, world: World): JsonObject {
+  const components = objectsAt(build, "components").map((component) => {
+    const item = world.store.find(component.itemId)?.record ?? {};
+    const isPlanned = numberIn(component.quantityPlanned) > 0n;
+    const quantityPlanned = isPlanned ? component.quantityPlanned : component.quantityUsed;
+    const count = numberIn(component.quantityUsed) || numberIn(quantityPlanned);
+    const cost = unitCostAt(item, build.locationId, world);
+    const line: JsonObject = { ...component, quantityPlanned };
+    return usedLine(line, { item, quantity: count, value: times(count, cost) }, unitOf(line));
+  });
+  const material = components.reduce((sum, line) => sum + numberIn(line.amount), 0n);
+  const cost = buildCost(
+    { material, labor: 0n, overhead: 0n, other: otherCosts(build) },
+    numberIn(build.quantity),
+  );
+  return { components, cost };
+}
+
+/** Refuses what is built of something else than pieces of an assembly, or from the BOM of another item. */
+export function checkBuild(call: Call): void {
+  const { body, world, before } = call;
+  const item = world.store.find(body.itemId ?? before?.itemId)?.record;
+  const bom = world.store.find(body.bomId)?.record;
+  const day = textAt(body, "buildDate") ?? textAt(before, "buildDate") ?? today(world);
+  const isInForce = !bom || isBetween(day, bom.effectiveFrom, bom.effectiveTo);
+  const mistakes = [
+    ...when(
+      item?.kind !== "assembly",
+      "/itemId",
+      `${label(item)} is not an assembly.`,
+      "not_for_kind",
+    ),
+    ...when(item?.status === "inactive", "/itemId", `${label(item)} is inactive.`, "reference"),
+    ...when(
+      numberIn(body.quantity) % one,
+      "/quantity",
+      "The quantity of a build must be a whole number.",
+      "unit",
+    ),
+    ...when(
+      bom && bom.itemId !== item?.id,
+      "/bomId",
+      "The BOM belongs to another item.",
+      "reference",
+    ),
+    ...when(!isInForce, "/bomId", `The BOM is not in force on ${day}.`, "range"),
+  ];
+  if (mistakes.length) refuseValues(call, mistakes);
+}
+
+/** Refuses to keep more components for a build than there are. */
+function checkCovered(call: Call, build: MockRecord): void {
+  for (const component of objectsAt(build, "components")) {
+    const item = call.world.store.find(component.itemId)?.record ?? {};
+    if (hasStock(item) && availableIn(figuresAt(item, build.locationId, call.world)) < 0n)
+      refuseCall(
+        call,
+        "insufficient-stock",
+        `${label(item)}: not enough is available for the build.`,
+      );
+  }
+}
+
+/** Gives what a build no longer keeps to others. */
+function give(call: Call, build: MockRecord): void {
+  for (const component of objectsAt(build, "components")) {
+    const item = call.world.store.find(component.itemId)?.record;
+    if (item) settle(call, item, build.locationId);
+  }
+}
+
+/** Plans and estimates new and changed builds, whose components may be reserved already. */
+export function estimated(call: Call): void {
+  const { world } = call;
+  for (const { before, after } of changesOf(call, root)) {
+    if (after.status !== "draft" && after.status !== "released") continue;
+    const build = withComponents(call, after, before);
+    if (!objectsAt(build, "components").length && !before)
+      refuseCall(call, "bom-missing", `There is nothing to build ${label(build)} from.`);
+    const bomRevision = world.store.find(build.bomId)?.record.revision ?? null;
+    world.store.put(root, { ...build, ...estimate(build, world), bomRevision });
+    if (build.status !== "released") continue;
+    checkCovered(call, build);
+    give(call, build);
+  }
+}
+
+/** Refuses a release without the components for it, and gives them to others when it ends. */
+export function reserved(call: Call): void {
+  for (const build of reached(call, root, "released")) checkCovered(call, build);
+  for (const status of ["draft", "cancelled"])
+    for (const build of reached(call, root, status)) give(call, build);
+}

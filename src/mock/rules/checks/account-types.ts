@@ -1,0 +1,59 @@
+import { objectAt, textAt } from "../../../openapi/json";
+import { checkedBy, found, type Check } from "./field-checks";
+import { forEach, type Mistake, type Rules } from "../rule";
+
+const income = ["income", "other_income"];
+const cost = ["cost_of_goods_sold", "expense", "other_expense"];
+const asset = ["bank", "other_current_asset", "inventory", "fixed_asset"];
+const liability = ["other_current_liability", "long_term_liability"];
+
+/** Refuses accounts of other types than a field is for; the fields are in the body or in an object of it. */
+const fits =
+  (types: Readonly<Record<string, readonly string[]>>, inside?: string): Check =>
+  (call) => {
+    const at = inside ? `/${inside}` : "";
+    const values = inside ? objectAt(call.body, inside) : call.body;
+    return Object.entries(types).flatMap(([field, allowed]): Mistake[] => {
+      const account = found(call, textAt(values, field));
+      return account && !allowed.includes(String(account.type))
+        ? [
+            [
+              `${at}/${field}`,
+              `${String(account.number)} has the type ${String(account.type)}.`,
+              "reference",
+            ],
+          ]
+        : [];
+    });
+  };
+
+const ofItems = {
+  revenueAccountId: income,
+  inventoryAccountId: asset,
+  cogsAccountId: cost,
+  expenseAccountId: [...cost, ...asset],
+};
+
+const ofAgencies = { payableAccountId: liability, recoverableAccountId: asset };
+
+const ofMethods = {
+  receiptAccountId: ["bank", "other_current_asset"],
+  disbursementAccountId: ["bank", "credit_card", "other_current_asset"],
+};
+
+/** Master data that names accounts takes those of the types that it is for. */
+export const accountTypeRules: Rules = {
+  ...forEach(
+    ["create-item", "update-item", "create-item-category", "update-item-category"],
+    checkedBy([fits(ofItems)]),
+  ),
+  ...forEach(
+    ["create-item-template", "update-item-template"],
+    checkedBy([fits(ofItems, "defaults")]),
+  ),
+  ...forEach(["create-tax-agency", "update-tax-agency"], checkedBy([fits(ofAgencies)])),
+  ...forEach(
+    ["create-payment-method", "update-payment-method"],
+    checkedBy([fits({ accountId: cost }, "fee"), fits(ofMethods)]),
+  ),
+};

@@ -1,0 +1,277 @@
+import { today } from "../days";
+import { label } from "../../label";
+import { isObject, objectAt, objectsAt, type JsonObject } from "../../../openapi/json";
+import { numberIn } from "../../decimals";
+import { refuseValues, type Call, type Mistake, type Rule, type Rules } from "../rule";
+import { inBaseUnit } from "../stock/movements";
+
+export type Check = (call: Call) => readonly Mistake[];
+
+/** The record that an id names. */
+export const found = ({ world }: Call, id: unknown): JsonObject | undefined =>
+  world.store.find(id)?.record;
+
+/** True if a location has a bin with this code. */
+export const hasBin = ({ world }: Call, locationId: unknown, code: unknown) =>
+  world.store
+    .list("/bin-locations")
+    .some((bin) => bin.locationId === locationId && bin.code === code);
+
+/** The record as it would be: what a body says, and what it leaves as it is. */
+export const whole = ({ before, body }: Call): JsonObject => ({ ...before, ...body });
+
+/** One mistake, or none. */
+export const when = (isWrong: unknown, ...mistake: Mistake): Mistake[] =>
+  isWrong ? [mistake] : [];
+
+/** Mistakes of rows of a body. */
+export const inRows =
+  (name: string, of: (row: JsonObject, call: Call) => Mistake | undefined) =>
+  (call: Call): Mistake[] =>
+    objectsAt(call.body, name).flatMap((row, index): Mistake[] => {
+      const mistake = of(row, call);
+      if (!mistake) return [];
+      const [field, message, rule] = mistake;
+      return [[`/${name}/${index}/${field}`, message, rule]];
+    });
+
+/** Rows that repeat what an earlier one names. */
+export const eachOnce =
+  (name: string, ...fields: readonly string[]): Check =>
+  ({ body }) => {
+    const seen = new Set<unknown>();
+    return objectsAt(body, name).flatMap((row, index): Mistake[] => {
+      const field = fields.find((one) => row[one] !== undefined);
+      if (!field || !seen.has(row[field])) {
+        if (field) seen.add(row[field]);
+        return [];
+      }
+      return [
+        [`/${name}/${index}/${field}`, `${String(row[field])} is listed twice.`, "duplicate"],
+      ];
+    });
+  };
+
+const aboveZero =
+  (field: string, part = "amount"): Check =>
+  ({ body }) =>
+    isObject(body[field]) && numberIn(body[field]) <= 0n
+      ? [[`/${field}/${part}`, `The ${part} must be above zero.`, "range"]]
+      : [];
+
+/** Methods are offered for one direction of money, or for both. */
+const directionFits: Check = (call) => {
+  const { body, before } = call;
+  const method = found(call, body.paymentMethodId);
+  const wanted = (body.kind ?? before?.kind) === "vendor_payment" ? "disbursements" : "receipts";
+  return method?.usedFor && ![wanted, "both"].includes(String(method.usedFor))
+    ? [["/paymentMethodId", `${label(method)} is for ${String(method.usedFor)}.`, "not_for_kind"]]
+    : [];
+};
+
+/** A bill on hold takes no payment that it did not have before. */
+const notOnHold = inRows("allocations", ({ billId }, call) => {
+  const bill = found(call, billId);
+  const isOld = objectsAt(call.before, "allocations").some((one) => one.billId === billId);
+  return bill?.paymentHold === true && !isOld
+    ? ["billId", `${label(bill)} has a payment hold.`, "state"]
+    : undefined;
+});
+
+/** Accounts that bills reach by their documents, and those that take no postings. */
+const billedAccount = inRows("lines", ({ type, accountId }, call) => {
+  const account = type === "account" ? found(call, accountId) : undefined;
+  if (!account) return undefined;
+  const isClosed = account.isHeader === true || account.status === "inactive";
+  return isClosed || ["inventory", "receivable", "payable"].includes(String(account.type))
+    ? [
+        "accountId",
+        `${String(account.number)} ${String(account.name)} cannot be used on bill lines.`,
+        "reference",
+      ]
+    : undefined;
+});
+
+const otherThanSender: Check = ({ body, before }) => {
+  const [from, to] = ["fromAccountId", "toAccountId"].map((name) => body[name] ?? before?.[name]);
+  return from && from === to
+    ? [["/toAccountId", "It is the same account as fromAccountId.", "duplicate"]]
+    : [];
+};
+
+/** Amounts are in the currency of their account, and between two currencies both are known. */
+const amountsOfAccounts: Check = (call) => {
+  const { body, before } = call;
+  const sides = [
+    ["amount", "fromAccountId"],
+    ["receivedAmount", "toAccountId"],
+  ] as const;
+  const currencies = sides.map(([, name]) => found(call, body[name] ?? before?.[name])?.currency);
+  const wrong = sides.findIndex(
+    ([name], side) => isObject(body[name]) && body[name].currency !== currencies[side],
+  );
+  if (wrong >= 0)
+    return [
+      [
+        `/${sides[wrong]?.[0]}/currency`,
+        `The account is kept in ${String(currencies[wrong])}.`,
+        "currency",
+      ],
+    ];
+  const isMissing = currencies[0] !== currencies[1] && "amount" in body && !body.receivedAmount;
+  return isMissing
+    ? [
+        [
+          "/receivedAmount",
+          "The accounts have different currencies. Send the amount that arrived.",
+          "required",
+        ],
+      ]
+    : [];
+};
+
+/** A cost is in the currency of the customer who pays it. */
+const costOfCustomer: Check = (call) => {
+  const { body, before } = call;
+  const currency = found(call, body.customerId ?? before?.customerId)?.currency;
+  const cost = objectAt(body, "cost");
+  return cost.currency && currency && cost.currency !== currency
+    ? [["/cost/currency", `The currency of the customer is ${String(currency)}.`, "currency"]]
+    : [];
+};
+
+const isAssembly: Check = (call) => {
+  const item = found(call, call.body.itemId);
+  return item && item.kind !== "assembly"
+    ? [["/itemId", `${label(item)} is not an assembly.`, "not_for_kind"]]
+    : [];
+};
+
+const movesSomething = inRows("lines", ({ quantityChange, unitCost }) => {
+  const change = isObject(quantityChange) ? numberIn(quantityChange) : undefined;
+  if (change === 0n) return ["quantityChange", "It cannot be zero.", "range"];
+  return change !== undefined && change < 0n && unitCost
+    ? ["unitCost", "The costing method sets the cost of goods that leave stock.", "not_for_kind"]
+    : undefined;
+});
+
+const oncePerBin: Check = (call) => {
+  const seen = new Set<string>();
+  return inRows("lines", ({ itemId, bin = null }) => {
+    const key = JSON.stringify([itemId, bin]);
+    if (seen.has(key)) return ["itemId", "The item is already listed for this bin.", "duplicate"];
+    seen.add(key);
+    return undefined;
+  })(call);
+};
+
+/** What has left has left by today. */
+const notAhead: Check = ({ body, world }) =>
+  typeof body.shippedOn === "string" && body.shippedOn > today(world)
+    ? [["/shippedOn", `${body.shippedOn} is in the future.`, "range"]]
+    : [];
+
+/** The account that the carrier of a shipment bills: the one that is sent, or that of the customer; null if it bills the company. */
+export function carrierAccountOf(call: Call): JsonObject | null | undefined {
+  const { body, before } = call;
+  const terms = body.freightTerms ?? found(call, before?.salesOrderId)?.freightTerms;
+  if (terms !== "collect" && terms !== "third_party") return null;
+  return [body, found(call, before?.customerId)]
+    .map((one) => one?.carrierAccount)
+    .find((one) => isObject(one));
+}
+
+const payerFits: Check = (call) => {
+  const account = carrierAccountOf(call);
+  if (account === undefined)
+    return [["/carrierAccount", "carrierAccount is required here.", "required"]];
+  return account === null && isObject(call.body.carrierAccount)
+    ? [["/carrierAccount", "carrierAccount goes with collect and third_party.", "not_for_kind"]]
+    : [];
+};
+
+/** Fields of a request about a return that go with one status. */
+const statusFields: Check = ({ body }) => {
+  const { status, reason, writeOffRest } = body;
+  const strange = Object.keys(body).find(
+    (name) =>
+      (/^(overrideReturnPeriod|notifyCustomer)$/.test(name) && status !== "authorized") ||
+      (name === "writeOffRest" && status !== "closed"),
+  );
+  const isUnexplained = writeOffRest === true && !reason;
+  return [
+    ...when(
+      strange,
+      `/${strange}`,
+      `${strange} does not go with ${String(status)}.`,
+      "not_for_kind",
+    ),
+    ...when(isUnexplained, "/reason", "Explain why the rest is written off.", "required"),
+  ];
+};
+
+/** Lots of returned goods are known and add up, and scrap goes into no bin. */
+const putAway: Check = (call) => {
+  const { world } = call;
+  const rma = found(call, call.body.rmaId);
+  return inRows("lines", ({ bin, disposition, quantity, rmaLineId, ...line }) => {
+    const { itemId } = objectsAt(rma, "lines").find(({ id }) => id === rmaLineId) ?? {};
+    const lots = objectsAt(line, "lots");
+    const known = world.store.list("/lots").filter((lot) => lot.itemId === itemId);
+    const strange = lots.find((lot) => !known.some((one) => one.lotNumber === lot.lotNumber));
+    const base = (value: unknown) => inBaseUnit(found(call, itemId) ?? {}, value, world);
+    const sum = lots.reduce((total, lot) => total + base(lot.quantity), 0n);
+    if (bin && disposition === "scrap")
+      return ["bin", "Scrap is not put into a bin.", "not_for_kind"];
+    if (bin && !hasBin(call, call.body.locationId ?? rma?.locationId, bin))
+      return ["bin", `The location has no bin ${String(bin)}.`, "reference"];
+    if (strange) return ["lots", `The item has no lot ${String(strange.lotNumber)}.`, "reference"];
+    return lots.length && sum !== base(quantity)
+      ? ["lots", "The lots do not add up to the quantity of the line.", "range"]
+      : undefined;
+  })(call);
+};
+
+const payments: readonly Check[] = [
+  aboveZero("amount"),
+  directionFits,
+  eachOnce("allocations", "billId", "purchaseOrderId", "invoiceId", "salesOrderId"),
+  notOnHold,
+];
+
+/** What descriptions of fields promise to refuse, and schemas cannot say. */
+const checks: Readonly<Record<string, readonly Check[]>> = {
+  "create-payment": payments,
+  "update-payment": payments,
+  "create-bill": [billedAccount],
+  "update-bill": [billedAccount],
+  "create-transfer-funds": [otherThanSender, aboveZero("amount"), amountsOfAccounts],
+  "update-transfer-funds": [otherThanSender, aboveZero("amount"), amountsOfAccounts],
+  "create-billable-expense-charge": [costOfCustomer],
+  "update-billable-expense-charge": [costOfCustomer],
+  "update-work-order-status-bulk": [eachOnce("rows", "workOrderId")],
+  "update-rma-status": [statusFields],
+  "create-return-restock": [putAway],
+  "create-item-uom": [aboveZero("baseQuantity", "value")],
+  "update-item-uom": [aboveZero("baseQuantity", "value")],
+  "update-shipment-ship-method": [payerFits],
+  "ship-sales-order": [notAhead],
+  "complete-shipment": [notAhead],
+  "create-bom": [isAssembly],
+  "create-assembly-routing": [isAssembly, eachOnce("operations", "operationNumber")],
+  "create-inventory-adjustment": [movesSomething, oncePerBin],
+};
+
+/** Refuses the mistakes that some checks find. */
+export const checkedBy = (all: readonly Check[]): Rule => ({
+  refuses: ["validation-failed"],
+  before(call) {
+    const mistakes = all.flatMap((check) => check(call));
+    if (mistakes.length) refuseValues(call, mistakes);
+  },
+});
+
+/** Values that do not fit what their fields are for. */
+export const fieldCheckRules: Rules = Object.fromEntries(
+  Object.entries(checks).map(([id, all]) => [id, checkedBy(all)]),
+);

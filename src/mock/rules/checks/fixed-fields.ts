@@ -1,0 +1,299 @@
+import { isObject, objectAt, objectsAt, type JsonObject } from "../../../openapi/json";
+import { label } from "../../label";
+import { mentions } from "../../store";
+import {
+  allRecords,
+  usedUnit,
+  keptUnit,
+  describes,
+  losesValue,
+  whenSetTo,
+  proposed,
+  built,
+  followed,
+  busy,
+  neededUnit,
+  records,
+  type Reason,
+} from "./in-use";
+import { chargeOf } from "../sales/line-charges";
+import { forEach, refuseAt, refuseCall, type Call, type Rule, type Rules } from "../rule";
+import { goodsOf, movementsKey } from "../stock/movements";
+
+/** Fields that stay as they are for a reason that other records give. */
+interface Fixed {
+  operation: string;
+  code: string;
+  /** Left out for all that the operation does, such as a deletion. */
+  fields?: readonly string[];
+  /** Why they are fixed; undefined if they are not. */
+  reason: Reason;
+}
+
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+
+/** The first document that mentions a record. */
+function onDocument({ id }: JsonObject, call: Call): string | undefined {
+  const roots = call.world.collections.filter(({ machine }) => machine).map(({ root }) => root);
+  const found = records(call, roots).find((one) => mentions(one, String(id)));
+  return found && `It is used on ${label(found)}.`;
+}
+
+/** The first document with a posting that mentions a record. */
+function onPosted({ id }: JsonObject, call: Call): string | undefined {
+  const found = allRecords(call).find((one) => one.journalEntryId && mentions(one, String(id)));
+  return found && `It is used on ${label(found)}, which is posted.`;
+}
+
+/** A posted document with a rate that is later than the new end of the rate. */
+function chargedLater({ id }: JsonObject, call: Call): string | undefined {
+  const { validUntil } = call.body;
+  if (typeof validUntil !== "string") return undefined;
+  const found = allRecords(call).find((one) => {
+    const entry = call.world.store.find(one.journalEntryId)?.record;
+    return entry && String(entry.postingDate) > validUntil && mentions(one, String(id));
+  });
+  return found && `It is on ${label(found)}, which is later.`;
+}
+
+function posted({ id, role }: JsonObject, call: Call): string | undefined {
+  if (role) return `It has the role ${String(role)}.`;
+  const entry = records(call, ["/journal-entries"]).find(({ lines }) =>
+    objectsAt({ lines }, "lines").some(({ accountId }) => accountId === id),
+  );
+  return entry && `${label(entry)} has a line on this account.`;
+}
+
+const hasRole = ({ role }: JsonObject, { body, request }: Call): string | undefined =>
+  role && (request.operation.method === "DELETE" || body.status === "inactive")
+    ? `It has the role ${String(role)}.`
+    : undefined;
+
+const moved = ({ id }: JsonObject, call: Call): string | undefined =>
+  records(call, [movementsKey]).some(({ itemId }) => itemId === id)
+    ? "Stock movements of the item have been posted."
+    : undefined;
+
+const inStock = ({ id }: JsonObject, { world }: Call): string | undefined =>
+  goodsOf(id, world).some(({ quantity }) => quantity !== 0n) ? "The item is in stock." : undefined;
+
+function inExternalIds({ code }: JsonObject, call: Call): string | undefined {
+  const found = allRecords(call).find(
+    ({ externalIds }) => isObject(externalIds) && String(code) in externalIds,
+  );
+  return found && `${label(found)} has an external id of this channel.`;
+}
+
+const notDraft = ({ status }: JsonObject): string | undefined =>
+  status === "draft" ? undefined : `It is ${String(status)}.`;
+
+/** Roots of the lists of a kind of record: `sales_order` and its lines are in `/sales-orders`. */
+const rootOf = (entityType: unknown) =>
+  `/${String(entityType)
+    .replace(/_line$/, "")
+    .replaceAll("_", "-")}s`.replace(/ys$/, "ies");
+
+/** The values that records have in a custom field. */
+function valuesOf({ key, entityType }: JsonObject, call: Call): unknown[] {
+  const found = records(call, [rootOf(entityType)]);
+  const holders = /_line$/.test(String(entityType))
+    ? found.flatMap((record) => objectsAt(record, "lines"))
+    : found;
+  return holders.flatMap((one) => objectAt(one, "customFields")[String(key)] ?? []);
+}
+
+const hasValues = (field: JsonObject, call: Call): string | undefined =>
+  valuesOf(field, call).length ? `Records have values for ${String(field.key)}.` : undefined;
+
+function losesChoice(field: JsonObject, call: Call): string | undefined {
+  const kept = new Set(objectsAt(call.body, "choices").map(({ code }) => code));
+  const lost = valuesOf(field, call)
+    .flat()
+    .find((value) => !kept.has(value));
+  return lost === undefined ? undefined : `Records use the choice ${String(lost)}.`;
+}
+
+const chargeFields = [
+  ...["documentNumber", "chargeDate", "description", "cost", "markupPercent", "taxCodeId"],
+  ...["incomeAccountId", "customerPoNumber", "salesOrderId", "classReferenceId"],
+  ...["departmentId", "projectCodeId", "locationId"],
+];
+
+const fixed: readonly Fixed[] = [
+  {
+    operation: "update-account",
+    code: "account-locked-field",
+    fields: ["type"],
+    reason: posted,
+  },
+  {
+    operation: "update-account",
+    code: "account-protected",
+    fields: ["status"],
+    reason: hasRole,
+  },
+  { operation: "delete-account", code: "account-protected", reason: hasRole },
+  { operation: "update-item", code: "item-locked-field", fields: ["baseUnit"], reason: onDocument },
+  { operation: "update-item", code: "item-locked-field", fields: ["costingMethod"], reason: moved },
+  {
+    operation: "update-item",
+    code: "item-locked-field",
+    fields: ["tracking", "inventoryAccountId"],
+    reason: inStock,
+  },
+  { operation: "update-department", code: "code-locked", fields: ["code"], reason: onDocument },
+  { operation: "update-ship-method", code: "code-locked", fields: ["code"], reason: onDocument },
+  {
+    operation: "update-external-channel",
+    code: "code-locked",
+    fields: ["code"],
+    reason: inExternalIds,
+  },
+  {
+    operation: "update-tax-rate",
+    code: "tax-setup-locked",
+    fields: [
+      ...["name", "taxAgencyId", "ratePercent", "country", "region", "direction", "taxCodeIds"],
+      ...["taxesShipping", "recoverablePercent", "validFrom"],
+    ],
+    reason: onPosted,
+  },
+  {
+    operation: "update-tax-rate",
+    code: "tax-setup-locked",
+    fields: ["validUntil"],
+    reason: chargedLater,
+  },
+  {
+    operation: "update-tax-agency",
+    code: "tax-setup-locked",
+    fields: ["country", "region", "reportingBasis"],
+    reason: onPosted,
+  },
+  {
+    operation: "update-tax-code",
+    code: "tax-setup-locked",
+    fields: ["treatment"],
+    reason: onPosted,
+  },
+  {
+    operation: "update-billable-expense-charge",
+    code: "billable-charge-settled",
+    fields: chargeFields,
+    reason: notDraft,
+  },
+  {
+    operation: "delete-billable-expense-charge",
+    code: "billable-charge-settled",
+    reason: notDraft,
+  },
+  { operation: "update-uom", code: "uom-in-use", fields: ["code", "factor"], reason: usedUnit },
+  { operation: "delete-uom", code: "uom-in-use", reason: keptUnit },
+  { operation: "delete-item-uom", code: "item-uom-in-use", reason: neededUnit },
+  {
+    operation: "update-item-attribute",
+    code: "item-attribute-in-use",
+    fields: ["code"],
+    reason: describes,
+  },
+  {
+    operation: "update-item-attribute",
+    code: "item-attribute-in-use",
+    fields: ["choices"],
+    reason: losesValue,
+  },
+  { operation: "delete-item-attribute", code: "item-attribute-in-use", reason: describes },
+  {
+    operation: "update-item-template",
+    code: "item-template-in-use",
+    fields: ["status"],
+    reason: whenSetTo("inactive", proposed),
+  },
+  {
+    operation: "update-bom",
+    code: "bom-in-use",
+    fields: ["status"],
+    reason: whenSetTo("draft", built),
+  },
+  {
+    operation: "update-assembly-routing",
+    code: "routing-in-use",
+    fields: ["status"],
+    reason: whenSetTo("inactive", followed),
+  },
+  {
+    operation: "update-work-center",
+    code: "work-center-in-use",
+    fields: ["locationId"],
+    reason: busy,
+  },
+  {
+    operation: "update-custom-field",
+    code: "custom-field-has-values",
+    fields: ["choices"],
+    reason: losesChoice,
+  },
+  { operation: "delete-custom-field", code: "custom-field-has-values", reason: hasValues },
+];
+
+function checkFixed(call: Call, own: readonly Fixed[]): void {
+  const { before, body } = call;
+  if (!before) return;
+  for (const { code, fields, reason } of own) {
+    const field = fields?.find((name) => name in body && !isSame(body[name], before[name]));
+    const why = fields && !field ? undefined : reason(before, call);
+    if (!why) continue;
+    if (field)
+      refuseAt(call, code, `/${field}`, why, `${label(before)}: ${field} is fixed. ${why}`);
+    refuseCall(call, code, `${label(before)} stays. ${why}`);
+  }
+}
+
+function ruleFor(operation: string): Rule {
+  const own = fixed.filter((one) => one.operation === operation);
+  return { refuses: own.map(({ code }) => code), before: (call) => checkFixed(call, own) };
+}
+
+/** Refuses to charge a line twice. */
+function checkSource(call: Call): void {
+  const { lineItemId } = objectAt(call.body, "source");
+  const other = lineItemId === undefined ? undefined : chargeOf(lineItemId, call);
+  if (other)
+    refuseCall(call, "expense-line-billed", `The line is already charged with ${label(other)}.`, [
+      {
+        pointer: "/source/lineItemId",
+        rule: "duplicate",
+        message: `It is already charged with ${String(other.id)}.`,
+      },
+    ]);
+}
+
+/** Refuses to change what a charge that is approved or invoiced was made from. */
+function checkBilled(call: Call): void {
+  const { before, body, request } = call;
+  const isGone = request.operation.method === "DELETE";
+  if (!isGone && !Array.isArray(body.lines)) return;
+  for (const [index, line] of objectsAt(before, "lines").entries()) {
+    const charge = chargeOf(line.id, call);
+    if (!charge || !["approved", "invoiced"].includes(String(charge.status))) continue;
+    const next = objectsAt(body, "lines").find(({ id }) => id === line.id);
+    const kept = ["amount", "customerId", "markupPercent", "isBillable"].every(
+      (name) => next && (!(name in next) || isSame(next[name], line[name])),
+    );
+    const why = `It is charged to the customer with ${label(charge)}, which is ${String(charge.status)}.`;
+    if (isGone) refuseCall(call, "expense-line-billed", `Line ${index + 1}: ${why}`);
+    if (!kept) refuseAt(call, "expense-line-billed", `/lines/${index}`, why);
+  }
+}
+
+/** What is posted, used, or charged on does not change. */
+export const fixedFieldRules: Rules = {
+  ...Object.fromEntries(
+    [...new Set(fixed.map(({ operation }) => operation))].map((id) => [id, ruleFor(id)]),
+  ),
+  "create-billable-expense-charge": { refuses: ["expense-line-billed"], before: checkSource },
+  ...forEach(["update-expense", "delete-expense"], {
+    refuses: ["expense-line-billed"],
+    before: checkBilled,
+  }),
+};

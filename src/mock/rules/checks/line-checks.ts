@@ -1,0 +1,176 @@
+import { label } from "../../label";
+import { isObject, objectAt, objectsAt, textAt, type JsonObject } from "../../../openapi/json";
+import { numberIn } from "../../decimals";
+import { today } from "../days";
+import { checkedBy, found, hasBin, when, whole, type Check } from "./field-checks";
+import { forEach, type Call, type Mistake, type Rules } from "../rule";
+import { convertsTo, hasStock, inBaseUnit } from "../stock/movements";
+
+/** What is wrong with a line; the pointer is that of a field of it. */
+type LineCheck = (line: JsonObject, item: JsonObject, call: Call) => Mistake | undefined;
+
+const unitFits: LineCheck = ({ quantity }, item, { world }) => {
+  const unit = textAt(objectAt({ quantity }, "quantity"), "unit");
+  return unit && !convertsTo(item, unit, world)
+    ? ["quantity", `${label(item)} does not convert to ${unit}.`, "unit"]
+    : undefined;
+};
+
+/** Units of an item that are not for selling, or not for buying. */
+const unitIs =
+  (flag: "isSellable" | "isPurchasable"): LineCheck =>
+  ({ quantity }, item, { world }) => {
+    const unit = textAt(objectAt({ quantity }, "quantity"), "unit");
+    const uom = world.store
+      .list("/items/{itemId}/uoms")
+      .find((one) => one.itemId === item.id && one.unit === unit);
+    return uom?.[flag] === false
+      ? [
+          "quantity",
+          `${label(item)} is not ${flag === "isSellable" ? "sold" : "bought"} by ${unit}.`,
+          "unit",
+        ]
+      : undefined;
+  };
+
+/** Why an answer does not fit the options of an item; undefined if it does. */
+function mistakeIn(options: readonly JsonObject[], code: string, answer: unknown) {
+  const option = options.find((one) => one.code === code);
+  if (!option) return `There is no option ${code}.`;
+  const { inputType, minimum, maximum, step, maxLength } = option;
+  const [least, most, distance] = [minimum, maximum, step].map(numberIn);
+  const number = numberIn(answer);
+  const isFit =
+    inputType === "choice"
+      ? objectsAt(option, "choices").some((choice) => choice.code === answer)
+      : inputType === "number"
+        ? number >= (least ?? 0n) &&
+          number <= (most ?? 0n) &&
+          (!distance || (number - (least ?? 0n)) % distance === 0n)
+        : typeof answer === "string" && answer.length <= Number(maxLength);
+  return isFit ? undefined : `${String(answer)} is not a choice of ${String(option.name)}.`;
+}
+
+const optionsFit: LineCheck = ({ options: given }, item, { world }) => {
+  const known = objectsAt(world.store.get("/items/{itemId}/options", String(item.id)), "options");
+  for (const [code, answer] of Object.entries(isObject(given) ? given : {})) {
+    const mistake = mistakeIn(known, code, answer);
+    if (mistake) return [`options/${code}`, mistake, "range"];
+  }
+  return undefined;
+};
+
+const hasPartyCurrency: LineCheck = ({ unitPrice, discountAmount }, item, call) => {
+  const { customerId, vendorId } = whole(call);
+  const party = found(call, customerId ?? vendorId);
+  const amounts: JsonObject = { unitPrice, discountAmount };
+  const wrong = Object.keys(amounts).find((name) => {
+    const { currency } = objectAt(amounts, name);
+    return currency && currency !== party?.currency;
+  });
+  return party && wrong
+    ? [wrong, `${label(party)} has prices in ${String(party.currency)}.`, "currency"]
+    : undefined;
+};
+
+const oneDiscount: LineCheck = ({ discountPercent, discountAmount }) =>
+  isObject(discountAmount) && numberIn(discountPercent)
+    ? ["discountAmount", "It goes without discountPercent.", "not_for_kind"]
+    : undefined;
+
+const isBought: LineCheck = ({ itemId }, item) =>
+  itemId && item.isPurchasable === false
+    ? ["itemId", `${label(item)} is not purchasable.`, "reference"]
+    : undefined;
+
+/** What keeps stock has the account of its stock. */
+const takesAccount: LineCheck = ({ accountId }, item) =>
+  accountId && hasStock(item)
+    ? ["accountId", `${label(item)} has its own inventory account.`, "not_for_kind"]
+    : undefined;
+
+const lotsAddUp: LineCheck = (line, item, { world }) => {
+  const lots = objectsAt(line, "lots");
+  const base = (quantity: unknown) => inBaseUnit(item, quantity, world);
+  const sum = lots.reduce((total, lot) => total + base(lot.quantity), 0n);
+  return lots.length && sum !== base(line.quantity)
+    ? ["lots", "The lots do not add up to the quantity.", "range"]
+    : undefined;
+};
+
+const binsFit: LineCheck = (line, item, call) => {
+  const { fromLocationId, toLocationId } = whole(call);
+  const places = [
+    ["fromBin", fromLocationId],
+    ["toBin", toLocationId],
+  ] as const;
+  for (const [field, locationId] of places)
+    if (line[field] && !hasBin(call, locationId, line[field]))
+      return [field, `The location has no bin ${String(line[field])}.`, "reference"];
+  return fromLocationId === toLocationId && line.fromBin && line.fromBin === line.toBin
+    ? ["toBin", "It is the same bin as fromBin.", "duplicate"]
+    : undefined;
+};
+
+const binOrNone: LineCheck = (line) =>
+  line.fromUnbinned === true && line.fromBin
+    ? ["fromUnbinned", "Send either fromBin or fromUnbinned.", "not_for_kind"]
+    : undefined;
+
+const sameItem: LineCheck = ({ id }, item, { before }) => {
+  const known = objectsAt(before, "lines").find((line) => id && line.id === id);
+  return known && known.itemId !== item.id
+    ? ["itemId", "The item of a line stays. Remove the line and add another one.", "read_only"]
+    : undefined;
+};
+
+/** Lines as they would be: those that are added, and those that the call changes. */
+const linesFit =
+  (...checks: readonly LineCheck[]): Check =>
+  (call) =>
+    objectsAt(call.body, "lines").flatMap((sent, index): Mistake[] => {
+      const known = objectsAt(call.before, "lines").find(({ id }) => id && id === sent.id);
+      const line = { ...known, ...sent };
+      const item = found(call, line.itemId);
+      if (!item || sent.remove === true) return [];
+      return checks.flatMap((check): Mistake[] => {
+        const mistake = check(line, item, call);
+        return mistake ? [[`/lines/${index}/${mistake[0]}`, mistake[1], mistake[2]]] : [];
+      });
+    });
+
+/** Answers that the item of a body takes. */
+const answersFit: Check = (call) => {
+  const item = found(call, call.body.itemId);
+  const mistake = item && optionsFit(call.body, item, call);
+  return mistake ? [[`/${mistake[0]}`, mistake[1], mistake[2]]] : [];
+};
+
+const offerLasts: Check = (call) => {
+  const { validUntil } = call.body;
+  const day = textAt(whole(call), "estimateDate") ?? today(call.world);
+  const isOver = typeof validUntil === "string" && validUntil < day;
+  return when(isOver, "/validUntil", `The offer would end before its date, ${day}.`, "range");
+};
+
+const sold = linesFit(
+  sameItem,
+  unitFits,
+  unitIs("isSellable"),
+  optionsFit,
+  hasPartyCurrency,
+  oneDiscount,
+);
+const bought = linesFit(
+  ...[sameItem, isBought, unitFits, unitIs("isPurchasable"), takesAccount, hasPartyCurrency],
+);
+const moved = linesFit(sameItem, unitFits, binsFit, binOrNone, lotsAddUp);
+
+/** What documents refuse of their lines, when they are made and when they are changed. */
+export const lineCheckRules: Rules = {
+  ...forEach(["create-sales-order", "update-sales-order"], checkedBy([sold])),
+  ...forEach(["create-estimate", "update-estimate"], checkedBy([sold, offerLasts])),
+  ...forEach(["create-purchase-order", "update-purchase-order"], checkedBy([bought])),
+  ...forEach(["create-inventory-transfer", "update-inventory-transfer"], checkedBy([moved])),
+  "create-work-order": checkedBy([answersFit]),
+};

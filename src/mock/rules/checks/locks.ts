@@ -1,0 +1,96 @@
+import { label } from "../../label";
+import { objectsAt, type JsonObject } from "../../../openapi/json";
+import type { World } from "../../world";
+import { today } from "../days";
+import { bomOn } from "../production/in-force";
+import { changesOf, forEach, refuseAt, refuseCall, type Call, type Rules } from "../rule";
+
+/** The documents that fix the currency of the party whom they name. */
+const posted: Readonly<Record<string, readonly string[]>> = {
+  customerId: ["/sales-orders", "/payments", "/credit-memos", "/refunds", "invoices"],
+  vendorId: ["/purchase-orders", "/receivings", "/bills", "/payments"],
+};
+
+const checkCurrency = (field: string, code: string) => (call: Call) => {
+  const { before, body, world } = call;
+  if (!before || body.currency === undefined || body.currency === before.currency) return;
+  const document = (posted[field] ?? [])
+    .flatMap((root) => world.store.list(root))
+    .find((one) => one[field] === before.id && one.status !== "draft");
+  const message = `${label(document)} is in ${String(before.currency)}.`;
+  if (document) refuseAt(call, code, "/currency", message);
+};
+
+/** Refuses a category below itself. */
+function checkParents(call: Call): void {
+  const { store } = call.world;
+  for (const { after } of changesOf(call, "/item-categories")) {
+    let above = store.get("/item-categories", String(after.parentId));
+    for (let level = 0; above && level < 12; level++) {
+      if (above.id === after.id)
+        refuseAt(
+          call,
+          "item-category-cycle",
+          "/parentId",
+          "That category is already below this one.",
+          `${String(after.name)} cannot be below itself.`,
+        );
+      above = store.get("/item-categories", String(above.parentId));
+    }
+  }
+}
+
+/** True if an item is made from another one, at any level. */
+function contains(itemId: unknown, wanted: unknown, world: World, levels = 12): boolean {
+  if (itemId === wanted) return true;
+  const parts = objectsAt(
+    levels > 0 ? bomOn(itemId, today(world), world) : undefined,
+    "components",
+  );
+  return parts.some((part) => contains(part.itemId, wanted, world, levels - 1));
+}
+
+/** Refuses a BOM by which an assembly contains itself. */
+function checkLevels(call: Call): void {
+  for (const { after: bom } of changesOf(call, "/boms")) {
+    const index = objectsAt(bom, "components").findIndex(({ itemId }) =>
+      contains(itemId, bom.itemId, call.world),
+    );
+    const message = "The component is itself made from this assembly.";
+    if (index >= 0)
+      refuseAt(
+        call,
+        "bom-cycle",
+        `/components/${index}/itemId`,
+        message,
+        "The assembly would contain itself.",
+      );
+  }
+}
+
+/** Refuses to take an item away that an active kit has. */
+function checkKits(call: Call): void {
+  const { before, body, world } = call;
+  if (!before || body.status !== "inactive") return;
+  const has = (kit: JsonObject) =>
+    objectsAt(kit, "components").some(({ itemId }) => itemId === before.id);
+  const kit = world.store
+    .list("/items")
+    .find((one) => one.kind === "kit" && one.status === "active" && has(one));
+  if (kit) refuseCall(call, "component-in-kit", `${label(before)} is in the kit ${label(kit)}.`);
+}
+
+/** What other records fix of a record. */
+export const lockRules: Rules = {
+  "update-customer": {
+    refuses: ["customer-currency-locked"],
+    before: checkCurrency("customerId", "customer-currency-locked"),
+  },
+  "update-vendor": {
+    refuses: ["vendor-currency-locked"],
+    before: checkCurrency("vendorId", "vendor-currency-locked"),
+  },
+  "update-item-category": { refuses: ["item-category-cycle"], after: checkParents },
+  "update-item": { refuses: ["component-in-kit"], before: checkKits },
+  ...forEach(["create-bom", "update-bom"], { refuses: ["bom-cycle"], after: checkLevels }),
+};

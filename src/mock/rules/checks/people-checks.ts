@@ -1,0 +1,59 @@
+import { checkedBy, when, type Check } from "./field-checks";
+import { forEach, refuseCall, changesOf, type Call, type Rules } from "../rule";
+import { above, inHomeCurrency, takenBy } from "./settings-checks";
+import { today } from "../days";
+
+const employees = "/employees";
+
+const user: Check = (call) => {
+  const taken = takenBy(call, employees, "userId");
+  return when(taken, "/userId", `The user belongs to ${String(taken?.name)}.`, "duplicate");
+};
+
+const identifying = ["number", "badgeCode", "email"];
+
+/** Refuses a number of another employee, and a badge or email address of one who has not left. */
+export function checkIdentity(call: Call): void {
+  const { before, body, world } = call;
+  for (const field of identifying) {
+    const value = typeof body[field] === "string" && body[field].toLowerCase();
+    const other = world.store
+      .list(employees)
+      .filter(({ status }) => field === "number" || status !== "left")
+      .find((one) => one.id !== before?.id && String(one[field]).toLowerCase() === value);
+    if (value && other)
+      refuseCall(call, "code-taken", `${String(body[field])} belongs to ${String(other.name)}.`, [
+        { pointer: `/${field}`, rule: "duplicate", message: `${String(other.id)} has it.` },
+      ]);
+  }
+}
+
+/** Whether people work here follows from the first day, the last one, and today; they are called by both names. */
+export function employed(call: Call): void {
+  const day = today(call.world);
+  for (const { after } of changesOf(call, employees)) {
+    const { hiredOn, leftOn } = after;
+    const isComing = typeof hiredOn === "string" && hiredOn > day;
+    const hasLeft = typeof leftOn === "string" && leftOn < day;
+    const status = hasLeft ? "left" : isComing ? "upcoming" : "active";
+    const name = `${String(after.firstName)} ${String(after.lastName)}`;
+    call.world.store.put(employees, { ...after, status, name });
+  }
+}
+
+const people = checkedBy([
+  user,
+  inHomeCurrency("hourlyCost", "approvalLimit"),
+  above("managerEmployeeId", Infinity),
+]);
+
+/** People, and what they are put in charge of. */
+export const peopleCheckRules: readonly Rules[] = [
+  forEach(["create-employee", "update-employee"], people),
+  forEach(["create-employee", "update-employee"], {
+    refuses: ["code-taken"],
+    before: checkIdentity,
+    after: employed,
+  }),
+  forEach(["create-department", "update-department"], checkedBy([above("parentDepartmentId", 4)])),
+];

@@ -1,0 +1,34 @@
+import { idsAt } from "../../ids-in";
+import { label } from "../../label";
+import { mentions } from "../../store";
+import { mayRefuse, refuseValues, type Call, type Mistake } from "../rule";
+
+/** Records that are offered for new uses while they are active. */
+const offered = new Set([
+  ...["/class-references", "/customer-types", "/departments", "/employees", "/item-categories"],
+  ...["/item-templates", "/locations", "/payment-methods", "/payment-terms", "/project-codes"],
+  ...["/sales-reps", "/ship-methods", "/tax-codes"],
+]);
+
+const over = new Set<unknown>(["closed", "inactive", "left", "merged"]);
+
+/** Refuses ids of records that are no longer offered, unless the record has them already. */
+export function checkRetired(call: Call): void {
+  const { before, body, world, request } = call;
+  if (request.operation.id.startsWith("merge-")) return;
+  const mistakes = idsAt(body).flatMap(({ id, pointer }): Mistake[] => {
+    const found = world.store.find(id);
+    if (!found || found.holder !== found.record || !offered.has(found.collection)) return [];
+    const { status } = found.record;
+    const isKept = before !== undefined && mentions(before, id);
+    if (isKept || !over.has(status) || mayRefuse(call, "location-merged")) return [];
+    return [
+      [
+        pointer,
+        `${label(found.record)} ${status === "left" ? "has left" : `is ${String(status)}`}.`,
+        "reference",
+      ],
+    ];
+  });
+  if (mistakes.length) refuseValues(call, mistakes);
+}

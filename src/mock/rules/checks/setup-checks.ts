@@ -1,0 +1,199 @@
+import { label } from "../../label";
+import { objectAt, textsAt, type JsonObject } from "../../../openapi/json";
+import { numberIn, one } from "../../decimals";
+import { checkedBy, eachOnce, found, inRows, when, whole, type Check } from "./field-checks";
+import { isInCategory } from "../master-data/listed-by";
+import { madeBy, type Call, type Rules } from "../rule";
+import { convertsTo } from "../stock/movements";
+
+/** Fields that only other kinds of the record have. */
+const ofKind =
+  (root: string): Check =>
+  ({ world, before, body }) => {
+    const known = world.reader.names(world.collection(root)?.schema, before);
+    const strange = Object.keys(body).find((name) => !known.has(name));
+    return when(
+      strange,
+      `/${strange}`,
+      `${strange} does not belong to ${label(before)}.`,
+      "not_for_kind",
+    );
+  };
+
+const trackingFits: Check = (call) => {
+  const { hasExpiry, costingMethod, standardCost, ...item } = whole(call);
+  const tracking = String(item.tracking ?? "none");
+  return [
+    ...when(
+      hasExpiry === true && !tracking.includes("lot"),
+      "/hasExpiry",
+      "Only items that are tracked by lots can expire.",
+      "not_for_kind",
+    ),
+    ...when(
+      costingMethod === "standard" && !standardCost,
+      "/standardCost",
+      "Standard costing needs standardCost.",
+      "required",
+    ),
+    ...when(
+      costingMethod === "specific" && tracking === "none",
+      "/costingMethod",
+      "Specific costing needs lots or serial numbers.",
+      "not_for_kind",
+    ),
+  ];
+};
+
+const noKits = inRows("components", ({ itemId }, call) =>
+  found(call, itemId)?.kind === "kit"
+    ? ["itemId", "A kit cannot contain another kit.", "not_for_kind"]
+    : undefined,
+);
+
+const templateFits: Check = (call) => {
+  const template = found(call, call.body.templateId);
+  const isOther = template && template.itemKind !== call.body.kind;
+  return when(
+    isOther,
+    "/templateId",
+    `${label(template)} is for another kind of item.`,
+    "not_for_kind",
+  );
+};
+
+/** True for a code whose last digit follows from the others. */
+function isChecked(code: string): boolean {
+  const digits = [...code].reverse().map(Number);
+  const sum = digits.reduce((all, digit, index) => all + digit * (index % 2 ? 3 : 1), 0);
+  return /^\d+$/.test(code) && sum % 10 === 0;
+}
+
+const barcodesFit = inRows("barcodes", ({ code, symbology, unit }, { body, before }) => {
+  const isEan = symbology === "ean13" || symbology === "upc_a";
+  if (isEan && !isChecked(String(code))) return ["code", "The check digit is wrong.", "format"];
+  const base = body.baseUnit ?? "ea";
+  return !before && unit !== base && !body.templateId
+    ? ["unit", `A new item has only its base unit, ${String(base)}.`, "unit"]
+    : undefined;
+});
+
+/** The attributes of the items of a category. */
+const attributesOf = (item: JsonObject, { world }: Call) =>
+  world.store.list("/item-attributes").filter((attribute) => {
+    const ids = textsAt(attribute, "categoryIds");
+    return !ids.length || ids.some((id) => isInCategory(item, id, world));
+  });
+
+const attributesFit: Check = (call) => {
+  const { body, before } = call;
+  const defaults = objectAt(found(call, body.templateId), "defaults");
+  const item = before ? whole(call) : { ...defaults, ...body };
+  const known = attributesOf(item, call);
+  const given = objectAt(body, "attributes");
+  const values = { ...objectAt(defaults, "attributes"), ...given };
+  const strange = Object.keys(given).find((code) => !known.some((one) => one.code === code));
+  const missing = known.find(
+    ({ code, isRequired, status }) =>
+      isRequired === true && status === "active" && values[String(code)] === undefined,
+  );
+  return [
+    ...when(strange, `/attributes/${strange}`, `The item has no attribute ${strange}.`, "unknown"),
+    ...when(
+      !before && missing,
+      `/attributes/${String(missing?.code)}`,
+      "A value is required.",
+      "required",
+    ),
+  ];
+};
+
+const items = [trackingFits, noKits, barcodesFit, attributesFit];
+
+const factorFits: Check = (call) => {
+  const { dimension, factor, isReference, status } = whole(call);
+  const isCounted = dimension === "count" || dimension === "pack";
+  return [
+    ...when(
+      isCounted && factor,
+      "/factor",
+      "Units of the dimensions count and pack have no factor.",
+      "not_for_kind",
+    ),
+    ...when(
+      !isCounted && numberIn(factor) === 0n,
+      "/factor",
+      "A unit of this dimension needs a factor above 0.",
+      "required",
+    ),
+    ...when(
+      isReference && status === "inactive",
+      "/status",
+      "The factors of other units refer to this one.",
+      "state",
+    ),
+  ];
+};
+
+const contentFits: Check = (call) => {
+  const { body, world, request } = call;
+  const item = found(call, request.path.itemId) ?? {};
+  const before = found(call, request.path.itemUomId);
+  const content = objectAt(body, "baseQuantity");
+  const unit = world.store.list("/uoms").find(({ code }) => code === body.unit);
+  const isOther = content.unit !== undefined && content.unit !== item.baseUnit;
+  const isBase = before?.isBaseUnit === true && "baseQuantity" in body;
+  const isKnown = unit?.status === "active";
+  return [
+    ...when(
+      isOther,
+      "/baseQuantity/unit",
+      `The content must be in ${String(item.baseUnit)}.`,
+      "unit",
+    ),
+    ...when(
+      isBase && numberIn(content) !== one,
+      "/baseQuantity",
+      "The base unit always holds 1.",
+      "range",
+    ),
+    ...when(!before && !isKnown, "/unit", `There is no active unit ${String(body.unit)}.`, "unit"),
+    ...when(
+      isKnown && unit.factor && convertsTo(item, body.unit, world),
+      "/unit",
+      `${String(body.unit)} already converts by its factor.`,
+      "unit",
+    ),
+  ];
+};
+
+/** Gives a unit of an item the unit of the company behind its code. */
+function named({ world, ...call }: Call): void {
+  const root = "/items/{itemId}/uoms";
+  for (const made of madeBy({ world, ...call }, root)) {
+    const unit = world.store.list("/uoms").find(({ code }) => code === made.unit);
+    if (!unit) continue;
+    // What a request leaves out follows from the item when it is needed.
+    const own = { listPrice: null, weight: null, dimensions: null, ...call.body };
+    const fields = { uomId: unit.id, isBaseUnit: false, barcodes: [] };
+    world.store.put(root, { ...made, ...own, ...fields });
+  }
+}
+
+const checks: Readonly<Record<string, readonly Check[]>> = {
+  "create-item": [...items, templateFits],
+  "update-item": [ofKind("/items"), ...items],
+  "update-item-attribute": [ofKind("/item-attributes")],
+  "update-custom-field": [ofKind("/custom-fields")],
+  "create-item-attribute": [eachOnce("choices", "code")],
+  "create-uom": [factorFits],
+  "update-uom": [factorFits],
+  "create-item-uom": [contentFits],
+  "update-item-uom": [contentFits],
+};
+
+/** What the set-up of items and places must be like, beyond its schemas. */
+export const setupCheckRules: readonly Rules[] = [
+  Object.fromEntries(Object.entries(checks).map(([id, all]) => [id, checkedBy(all)])),
+  { "create-item-uom": { after: named } },
+];

@@ -1,0 +1,44 @@
+import { objectAt, pick, type JsonObject } from "../../../openapi/json";
+import type { World } from "../../world";
+import { madeBy, type Call, type Rules } from "../rule";
+
+/** What a category lends to its items, and to the categories below it. */
+const lendable = [
+  "revenueAccountId",
+  "inventoryAccountId",
+  "cogsAccountId",
+  "expenseAccountId",
+  "taxCodeId",
+  "classReferenceId",
+] as const;
+
+type Lendable = (typeof lendable)[number];
+
+/** An account or code of an item: its own, or what the nearest category above it lends. */
+export function lentTo(item: JsonObject | undefined, name: Lendable, { store }: World): unknown {
+  let lender = item;
+  for (let up = item?.categoryId; lender && !lender[name]; up = lender?.parentId)
+    lender = store.find(up)?.record;
+  return lender?.[name] ?? undefined;
+}
+
+/** Leaves empty what a request leaves out, so that it is looked up when it is posted; a template fills in what it has. */
+function lent(call: Call, root: string): void {
+  const { body, world } = call;
+  const isOpen = (name: string) => body[name] === undefined;
+  for (const record of madeBy(call, root)) {
+    const defaults = objectAt(world.store.find(body.templateId)?.record, "defaults");
+    const empty = Object.fromEntries(lendable.map((name) => [name, null]));
+    const filled = { ...empty, ...defaults };
+    world.store.put(root, {
+      ...record,
+      ...pick(filled, (name) => isOpen(name) && name in record),
+    });
+  }
+}
+
+/** What items and categories take from others. */
+export const categoryRules: Rules = {
+  "create-item": { after: (call) => lent(call, "/items") },
+  "create-item-category": { after: (call) => lent(call, "/item-categories") },
+};

@@ -1,0 +1,159 @@
+import { isObject, objectAt, objectsAt, textAt, type JsonObject } from "../../../openapi/json";
+import { label } from "../../label";
+import { checkedBy, found, when, whole, type Check } from "../checks/field-checks";
+import { accountFor, homeCurrency } from "../money/ledger";
+import { forEach, refuseCall, type Call, type Mistake, type Rules } from "../rule";
+
+/** What parties without a term or a location of their own take from the company. */
+function lentByCompany({ world }: Call): JsonObject {
+  const [company = {}] = world.store.list("/companies");
+  const { defaultPaymentTermId: paymentTermId, defaultLocationId } = company as JsonObject;
+  return { paymentTermId, defaultLocationId } as JsonObject;
+}
+
+/** A new customer has the terms of the company, and a person the name that its parts make. */
+function customerFills(call: Call): JsonObject {
+  const { kind, firstName, lastName } = call.body;
+  return {
+    ...lentByCompany(call),
+    receivableAccountId: accountFor("receivables", call.world),
+    ...(kind === "person" && { name: [firstName, lastName].join(" ") }),
+  } as JsonObject;
+}
+
+/** There is one level of parents. */
+function parentFits(call: Call): Mistake[] {
+  const { before, body, world } = call;
+  const parent = found(call, body.parentCustomerId);
+  if (!parent) return [];
+  const isParent = world.store
+    .list("/customers")
+    .some(({ parentCustomerId }) => before && parentCustomerId === before.id);
+  const message =
+    parent.id === before?.id
+      ? "A customer cannot be its own parent."
+      : parent.parentCustomerId
+        ? `${label(parent)} has a parent of its own.`
+        : isParent && "The customer is already a parent.";
+  return message ? [["/parentCustomerId", message, "reference"]] : [];
+}
+
+const billed = ["collect", "third_party"];
+
+/** Whoever pays the carrier has an account there. */
+function accountFits({ before, body }: Call): Mistake[] {
+  const [terms, account] = ["freightTerms", "carrierAccount"].map(
+    (name) => body[name] ?? (name in body ? undefined : before?.[name]),
+  );
+  return billed.includes(String(terms)) && !isObject(account)
+    ? [["/carrierAccount", `carrierAccount is required with ${String(terms)}.`, "required"]]
+    : [];
+}
+
+/** Invoices that are emailed go to a contact with an address. */
+function isReached(delivery: unknown, contact: JsonObject): boolean {
+  const isEmailed = (delivery ?? "email") === "email";
+  return !isEmailed || !textAt(contact, "name") || Boolean(textAt(contact, "email"));
+}
+
+const needsAddress = "email is required while invoiceDelivery is email.";
+
+function deliveryFits({ before, body }: Call): Mistake[] {
+  const contact = objectAt(before ?? body, "primaryContact");
+  return isReached(body.invoiceDelivery ?? before?.invoiceDelivery, contact)
+    ? []
+    : [[before ? "/invoiceDelivery" : "/primaryContact/email", needsAddress, "required"]];
+}
+
+function contactFits({ before, body }: Call): Mistake[] {
+  const contact = { ...objectAt(before, "primaryContact"), ...body };
+  return isReached(before?.invoiceDelivery, contact) ? [] : [["/email", needsAddress, "required"]];
+}
+
+/** Refuses to take the person away who gets the invoices. */
+function checkContactNeeded(call: Call): void {
+  const { before } = call;
+  if (isObject(before?.primaryContact) && before.invoiceDelivery === "email")
+    refuseCall(call, "primary-contact-required", `Invoices of ${label(before)} are emailed.`);
+}
+
+/** A parent and its child stay two. */
+function apart(call: Call): Mistake[] {
+  const { before, body } = call;
+  const source = found(call, body.sourceCustomerId);
+  const isRelated =
+    before &&
+    source &&
+    (source.parentCustomerId === before.id || before.parentCustomerId === source.id);
+  return isRelated
+    ? [["/sourceCustomerId", "One customer is the parent of the other.", "reference"]]
+    : [];
+}
+
+const creditFits: Check = (call) => {
+  const customer = whole(call);
+  const { currency } = objectAt(call.body, "creditLimit");
+  const own = customer.currency ?? homeCurrency;
+  const message = `The currency of the customer is ${String(own)}.`;
+  return when(currency && currency !== own, "/creditLimit/currency", message, "currency");
+};
+
+/** Money that customers owe is on a receivable account. */
+const owedOn: Check = (call) => {
+  const account = found(call, call.body.receivableAccountId);
+  const isOther = account && account.type !== "receivable";
+  return when(
+    isOther,
+    "/receivableAccountId",
+    `${label(account)} is not a receivable account.`,
+    "reference",
+  );
+};
+
+/** Certificates and registrations of one place are there once. */
+const onceEach =
+  (list: string, ...fields: readonly string[]): Check =>
+  ({ body }) => {
+    const keys = objectsAt(body, list).map((row) =>
+      JSON.stringify(fields.map((name) => row[name])),
+    );
+    return keys.flatMap((key, index) =>
+      when(
+        keys.indexOf(key) < index,
+        `/${list}/${index}`,
+        `There is already one with the same ${fields.join(" and ")}.`,
+        "duplicate",
+      ),
+    );
+  };
+
+const levelKnown: Check = ({ body, world }) => {
+  const { levels } = world;
+  const isStrange = body.priceLevelCode && !levels.some(({ code }) => code === body.priceLevelCode);
+  const message = `There is no price level ${String(body.priceLevelCode)}.`;
+  return when(isStrange, "/priceLevelCode", message, "reference");
+};
+
+const facts = [
+  ...[parentFits, accountFits, deliveryFits, creditFits, owedOn, levelKnown],
+  onceEach("taxExemptions", "country", "region"),
+  onceEach("taxRegistrations", "country", "type"),
+];
+
+/** What customers have from the company, and what their fields refuse. */
+export const customerRules: readonly Rules[] = [
+  {
+    "create-customer": { fills: customerFills },
+    "create-vendor": { fills: lentByCompany },
+    "delete-customer-primary-contact": {
+      refuses: ["primary-contact-required"],
+      before: checkContactNeeded,
+    },
+    "merge-customer": checkedBy([apart]),
+  },
+  forEach(["create-customer", "update-customer"], checkedBy(facts)),
+  forEach(
+    ["create-customer-primary-contact", "update-customer-primary-contact"],
+    checkedBy([contactFits]),
+  ),
+];

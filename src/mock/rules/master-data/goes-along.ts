@@ -1,0 +1,90 @@
+import { objectAt, textsAt } from "../../../openapi/json";
+import { touched } from "../../change-record";
+import type { MockRecord } from "../../model";
+import type { Call, Rule, Rules } from "../rule";
+
+/** What becomes of a record when another one is deleted: null if it goes along, undefined if it is not about it. */
+type Fate = (record: MockRecord, id: string, call: Call) => MockRecord | null | undefined;
+
+const ofIt =
+  (field: string): Fate =>
+  (record, id) =>
+    record[field] === id ? null : undefined;
+
+const without =
+  (field: string): Fate =>
+  (record, id) =>
+    record[field] === id ? { ...record, [field]: null } : undefined;
+
+const others = (ids: readonly string[], id: string) => ids.filter((one) => one !== id);
+
+/** Rules for one record go with it, rules for several lose it. */
+const priceRule =
+  (list: string): Fate =>
+  (rule, id) => {
+    const conditions = objectAt(rule, "conditions");
+    const ids = textsAt(conditions, list);
+    if (!ids.includes(id)) return undefined;
+    if (ids.length === 1) return null;
+    return { ...rule, conditions: { ...conditions, [list]: others(ids, id) } };
+  };
+
+/** No category at all would mean all items. */
+const attribute: Fate = (record, id, { world }) => {
+  const ids = textsAt(record, "categoryIds");
+  if (!ids.includes(id)) return undefined;
+  const categoryIds = others(ids, id);
+  const status = categoryIds.length ? record.status : "inactive";
+  return touched({ ...record, categoryIds, status }, world.time(), world);
+};
+
+const template: Fate = (record, id) => {
+  const { categoryId, ...defaults } = objectAt(record, "defaults");
+  return categoryId === id ? { ...record, defaults } : undefined;
+};
+
+const ofParty: Readonly<Record<string, Fate>> = {
+  "/price-rules": priceRule("customerIds"),
+  "/vendor-items": ofIt("vendorId"),
+  "/items": without("preferredVendorId"),
+};
+
+const fates: Readonly<Record<string, Readonly<Record<string, Fate>>>> = {
+  "delete-item": {
+    "/items/{itemId}/uoms": ofIt("itemId"),
+    "/stock-settings": ofIt("itemId"),
+    "/vendor-items": ofIt("itemId"),
+    "/price-rules": priceRule("itemIds"),
+    "/item-templates": without("copyOptionsFromItemId"),
+  },
+  "delete-item-category": {
+    "/item-attributes": attribute,
+    "/item-templates": template,
+    "/price-rules": priceRule("itemCategoryIds"),
+  },
+  "delete-item-template": { "/items": without("templateId") },
+  "delete-customer": ofParty,
+  "delete-vendor": ofParty,
+  "delete-entity": ofParty,
+  "delete-location": {
+    "/bin-locations": ofIt("locationId"),
+    "/stock-settings": ofIt("locationId"),
+  },
+};
+
+const ruleOf = (byRoot: Readonly<Record<string, Fate>>): Rule => ({
+  before(call) {
+    const { store, time } = call.world;
+    for (const [root, fate] of Object.entries(byRoot))
+      for (const record of store.list(root)) {
+        const next = fate(record, String(call.before?.id), call);
+        if (next) store.put(root, next);
+        if (next === null) store.remove(root, String(record.id), time());
+      }
+  },
+});
+
+/** What a deletion takes along, or out of other records, instead of being refused for it. */
+export const goesAlongRules: Rules = Object.fromEntries(
+  Object.entries(fates).map(([id, byRoot]) => [id, ruleOf(byRoot)]),
+);

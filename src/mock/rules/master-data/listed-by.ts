@@ -1,0 +1,163 @@
+import { objectAt, objectsAt, textsAt, type JsonObject } from "../../../openapi/json";
+import { mentions } from "../../store";
+import type { World } from "../../world";
+import { numberIn } from "../../decimals";
+import { lateCustomer } from "../money/customer-balances";
+import { owedTo } from "../money/open-bills";
+import { isIn } from "../sales/order-taxes";
+import type { Call, Rules } from "../rule";
+import { goodsOf } from "../stock/movements";
+
+/** True for a row of a list that a parameter asks for. */
+type Test = (row: JsonObject, wanted: unknown, world: World) => boolean;
+
+const hasComponent: Test = (row, itemId) =>
+  objectsAt(row, "components").some((part) => mentions(part, String(itemId)));
+
+const hasShortage = (row: JsonObject): boolean =>
+  objectsAt(row, "components").some((part) => numberIn(part.quantityShort) > 0n);
+
+/** How deep a category is, counted from 1 at the top. */
+function levelOf({ parentId }: JsonObject, { store }: World): number {
+  const parent = store.find(parentId)?.record;
+  return parent ? 1 + levelOf(parent, { store } as World) : 1;
+}
+
+/** True for an item in a category or in one below it. */
+export function isInCategory(item: JsonObject | undefined, wanted: unknown, world: World): boolean {
+  let category = world.store.find(item?.categoryId)?.record;
+  for (let level = 0; category && level < 12; level++) {
+    if (category.id === wanted) return true;
+    category = world.store.find(category.parentId)?.record;
+  }
+  return false;
+}
+
+const isOverdue: Test = ({ balance }, wanted) =>
+  numberIn(objectAt(objectAt({ balance }, "balance"), "overdue")) > 0n === wanted;
+
+interface Listed {
+  root: string;
+  /** Fields that are computed for a list, and by which it can be filtered and sorted. */
+  computed?(row: JsonObject, call: Call): JsonObject;
+  /** The status of rows that come only where a query asks for it. */
+  hidden?: string;
+  tests: Readonly<Record<string, Test>>;
+}
+
+/** Lists by operation, with the parameters that look beyond the fields of a row. */
+const lists: Readonly<Record<string, Listed>> = {
+  "get-customers": {
+    root: "/customers",
+    computed: lateCustomer,
+    hidden: "merged",
+    tests: { isOverdue },
+  },
+  "get-locations": { root: "/locations", hidden: "merged", tests: {} },
+  "get-vendors": {
+    root: "/vendors",
+    hidden: "merged",
+    computed: owedTo,
+    tests: {
+      isOverdue,
+      itemId: ({ id }, itemId, { store }) =>
+        store
+          .list("/vendor-items")
+          .some((one) => one.vendorId === id && one.itemId === itemId && one.status === "active"),
+      taxNumber: (row, number) =>
+        objectsAt(row, "taxRegistrations").some((one) => one.number === number),
+    },
+  },
+  "get-boms": { root: "/boms", tests: { componentItemId: hasComponent } },
+  "get-builds": {
+    root: "/builds",
+    tests: {
+      componentItemId: hasComponent,
+      componentLotNumber: (row, lotNumber) =>
+        objectsAt(row, "components").some((part) =>
+          objectsAt(part, "lots").some((lot) => lot.lotNumber === lotNumber),
+        ),
+    },
+  },
+  "get-work-orders": {
+    root: "/work-orders",
+    computed: (row) => ({ hasShortage: hasShortage(row) }),
+    tests: {
+      componentItemId: hasComponent,
+      hasShortage: (row, wanted) => hasShortage(row) === wanted,
+    },
+  },
+  "get-tax-rates": {
+    root: "/tax-rates",
+    tests: {
+      postalCode: (row, code) => isIn(String(code), textsAt(row, "postalCodes")),
+    },
+  },
+  "get-shipments": {
+    root: "/shipments",
+    tests: {
+      externalChannelId: ({ salesOrderId }, channel, { store }) =>
+        store.find(salesOrderId)?.record.externalChannelId === channel,
+    },
+  },
+  "get-ship-methods": {
+    root: "/ship-methods",
+    tests: {
+      country: (row, country) => {
+        const countries = textsAt(row, "countries");
+        return !countries.length || countries.includes(String(country));
+      },
+    },
+  },
+  "get-item-categories": {
+    root: "/item-categories",
+    tests: { level: (row, level, world) => levelOf(row, world) === Number(level) },
+  },
+  "get-stock-settings": {
+    root: "/stock-settings",
+    tests: {
+      categoryId: ({ itemId }, category, world) =>
+        isInCategory(world.store.find(itemId)?.record, category, world),
+      countDueBefore: ({ nextCountOn }, day) =>
+        typeof nextCountOn === "string" && nextCountOn < String(day),
+    },
+  },
+  "get-lots": {
+    root: "/lots",
+    tests: {
+      locationId: ({ id, itemId }, locationId, world) =>
+        goodsOf(itemId, world).some((one) => one.lotId === id && one.locationId === locationId),
+    },
+  },
+  "get-billable-expense-charges": {
+    root: "/billable-expense-charges",
+    tests: {
+      billId: (row, billId, { store }) => {
+        const bill = store.find(billId)?.record;
+        return objectsAt(bill, "lines").some(({ id }) => mentions(row, String(id)));
+      },
+    },
+  },
+};
+
+/** Rows that fit what a query asks for beyond their own fields. */
+function rowsOf({ root, computed, hidden, tests }: Listed, call: Call): JsonObject[] {
+  const { query } = call.request;
+  const asked = Object.entries(tests).filter(([name]) => query[name] !== undefined);
+  // What is tested here is no field of a row by which the list would filter again; cursors still belong to it.
+  const rest = Object.entries(query).map(([name, value]) => [
+    name in tests ? `=${name}` : name,
+    value,
+  ]);
+  call.request = { ...call.request, query: Object.fromEntries(rest) as JsonObject };
+  return call.world.store
+    .list(root)
+    .filter(({ status }) => !hidden || query.status !== undefined || status !== hidden)
+    .map((row) => (computed ? { ...row, ...computed(row, call) } : row))
+    .filter((row) => asked.every(([name, test]) => test(row, query[name], call.world)));
+}
+
+/** Lists that look beyond their rows. */
+export const listRules: Rules = Object.fromEntries(
+  Object.entries(lists).map(([id, listed]) => [id, { answer: (call) => rowsOf(listed, call) }]),
+);

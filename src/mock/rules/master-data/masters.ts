@@ -1,0 +1,142 @@
+import { objectAt, objectsAt, textAt, type JsonObject } from "../../../openapi/json";
+import { numberIn } from "../../decimals";
+import { changeBalance } from "../money/balances";
+import { changesOf, forEach, refuseCall, type Call, type Rule, type Rules, madeBy } from "../rule";
+import { goodsOf, movementsKey } from "../stock/movements";
+
+const label = (record: JsonObject | undefined) =>
+  String(record?.documentNumber ?? record?.code ?? record?.sku ?? record?.id);
+
+/** Records of which there is one for each combination of some fields. */
+const once = [
+  ["create-stock-setting", "stock-setting-exists", "/stock-settings", ["itemId", "locationId"]],
+  ["create-vendor-item", "vendor-item-exists", "/vendor-items", ["vendorId", "itemId"]],
+  ["create-item-uom", "item-uom-exists", "/items/{itemId}/uoms", ["itemId", "unit"]],
+] as const;
+
+const isOnce = (code: string, root: string, fields: readonly string[]): Rule => ({
+  refuses: [code],
+  after: (call) => {
+    for (const after of madeBy(call, root)) {
+      const other = call.world.store
+        .list(root)
+        .find((record) => record !== after && fields.every((name) => record[name] === after[name]));
+      if (other)
+        refuseCall(call, code, `There is already one: ${label(other)}.`, [
+          {
+            pointer: `/${fields.at(-1)}`,
+            rule: "duplicate",
+            message: `Its id is ${String(other.id)}.`,
+          },
+        ]);
+    }
+  },
+});
+
+const isFilled = (call: Call, location: unknown, bin?: unknown) =>
+  call.world.store
+    .list("/items")
+    .flatMap((item) => goodsOf(item.id, call.world))
+    .some((goods) => goods.locationId === location && (bin === undefined || goods.bin === bin));
+
+function checkBin(call: Call): void {
+  const { before, body, request } = call;
+  const isTaken = request.operation.method === "DELETE" || body.status === "inactive";
+  if (before && isTaken && isFilled(call, before.locationId, before.code))
+    refuseCall(call, "bin-not-empty", `Goods are in ${label(before)}.`);
+}
+
+function checkLocation(call: Call): void {
+  const { before, body } = call;
+  if (before && body.status === "inactive" && isFilled(call, before.id))
+    refuseCall(call, "location-has-stock", `${label(before)} holds stock.`);
+}
+
+function checkReceived(call: Call): void {
+  for (const { before, after } of changesOf(call, "/purchase-orders"))
+    for (const old of objectsAt(before, "lines")) {
+      const line = objectsAt(after, "lines").find(({ id }) => id === old.id);
+      const isBilled = !line && numberIn(old.quantityBilled) > 0n;
+      if (isBilled || numberIn(line?.quantity) < numberIn(old.quantityReceived))
+        refuseCall(
+          call,
+          "quantity-below-received",
+          `${label(old)}: more has been received or billed already.`,
+        );
+    }
+}
+
+/** A lot with movements stays in the chain that a recall follows. */
+function checkMoved(call: Call): void {
+  const { before, world } = call;
+  const moves = world.store.list(movementsKey).filter(({ lotId }) => lotId === before?.id);
+  const documents = new Set(moves.map(({ document }) => label(objectAt({ document }, "document"))));
+  if (moves.length)
+    refuseCall(
+      call,
+      "lot-in-use",
+      `${String(before?.lotNumber)} was moved with ${[...documents].join(", ")}.`,
+      [{ rule: "state", message: `${moves.length} movements name this lot.` }],
+    );
+}
+
+/** Refuses a scanned lot number that several items have, unless the call names one. */
+function checkScanned(call: Call): void {
+  const { path, query } = call.request;
+  const lots = call.world.store
+    .list("/lots")
+    .filter(({ lotNumber }) => lotNumber === path.lotBarcode);
+  const items = new Set(lots.map(({ itemId }) => itemId));
+  if (items.size > 1 && query.itemId === undefined)
+    refuseCall(
+      call,
+      "lot-barcode-ambiguous",
+      `${items.size} items have a lot ${String(path.lotBarcode)}.`,
+      [{ parameter: "itemId", rule: "required", message: "Send itemId." }],
+    );
+}
+
+/** A new customer, or one with another limit, has the credit that is left of it. */
+function credited(call: Call): void {
+  for (const { after } of changesOf(call, "/customers"))
+    changeBalance(call.world, after.id, { openInvoices: 0n });
+}
+
+/** Of an account that a request names, the answer has the last four digits. */
+function masked(call: Call): void {
+  const number = textAt(objectAt(call.body, "bankAccount"), "accountNumber");
+  for (const { after } of changesOf(call, "/vendors")) {
+    const accountNumberLast4 = number?.slice(-4);
+    if (accountNumberLast4)
+      call.world.store.put("/vendors", {
+        ...after,
+        bankAccount: { ...objectAt(after, "bankAccount"), accountNumberLast4 },
+      });
+  }
+}
+
+/** The reason of a hold goes with the hold. */
+function reasoned(call: Call): void {
+  for (const { after } of changesOf(call, "/vendors"))
+    if (after.status !== "on_hold" && after.statusReason)
+      call.world.store.put("/vendors", { ...after, statusReason: null });
+}
+
+/** Records that documents refer to. */
+export const masterRules: Rules = {
+  ...Object.fromEntries(once.map(([id, code, root, fields]) => [id, isOnce(code, root, fields)])),
+  ...forEach(["create-vendor", "update-vendor"], {
+    after: (call) => {
+      masked(call);
+      reasoned(call);
+    },
+  }),
+  "create-customer": { after: credited },
+  "update-customer": { after: credited },
+  "update-bin-location": { refuses: ["bin-not-empty"], before: checkBin },
+  "delete-lot": { refuses: ["lot-in-use"], before: checkMoved },
+  "delete-bin-location": { refuses: ["bin-not-empty"], before: checkBin },
+  "get-item-lot-by-lot-barcode": { refuses: ["lot-barcode-ambiguous"], before: checkScanned },
+  "update-location": { refuses: ["location-has-stock"], before: checkLocation },
+  "update-purchase-order": { refuses: ["quantity-below-received"], after: checkReceived },
+};

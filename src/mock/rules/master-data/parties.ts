@@ -1,0 +1,101 @@
+import { objectsAt, pick, textAt, without, type JsonObject } from "../../../openapi/json";
+import type { CheckedRequest } from "../../check-request";
+import type { Collection } from "../../collections";
+import { create, remove, update } from "../../handle-records";
+import type { MockRecord, MockResponse } from "../../model";
+import type { World } from "../../world";
+import { checkIdentity, employed } from "../checks/people-checks";
+import { refuseAt, type Call, type Rules } from "../rule";
+
+/** The kinds of parties that have collections of their own, with the fields of a kind. */
+const kinds = [
+  ["customer", "/customers", ["currency", "paymentTermId"]],
+  ["vendor", "/vendors", ["currency", "paymentTermId"]],
+  ["employee", "/employees", ["departmentId"]],
+] as const;
+
+const shared = new Set([
+  "id",
+  "number",
+  "email",
+  "phone",
+  "createdAt",
+  "createdBy",
+  "updatedAt",
+  "updatedBy",
+]);
+
+type Kind = (typeof kinds)[number];
+
+/** A customer, vendor, or employee as a party. */
+function partyOf(record: MockRecord, [partyType, , fields]: Kind): JsonObject {
+  const names: readonly string[] = fields;
+  const isNamed = record.status === "active" || record.status === "on_hold";
+  return {
+    ...pick(record, (name) => shared.has(name) || names.includes(name)),
+    partyType,
+    name: record.name,
+    status: isNamed ? "active" : "inactive",
+    taxNumber: textAt(objectsAt(record, "taxRegistrations")[0], "number") ?? null,
+  };
+}
+
+/** Customers, vendors, and employees as rows of one list, with the other parties. */
+const parties = ({ store }: World): JsonObject[] => [
+  ...kinds.flatMap((kind) => store.list(kind[1]).map((record) => partyOf(record, kind))),
+  ...store.list("/entities"),
+];
+
+/** What a body about a party says of its full record: the last word of an employee's name is the family name. */
+function fullFields({ body }: Call, [partyType]: Kind): JsonObject {
+  const fields = without(body, "partyType", "taxNumber");
+  if (partyType === "customer") return { kind: "business", ...fields };
+  if (partyType === "vendor" || typeof body.name !== "string") return fields;
+  const words = body.name.trim().split(/\s+/);
+  const lastName = words.pop();
+  return { ...without(fields, "name"), firstName: words.join(" ") || lastName, lastName };
+}
+
+type Handler = (request: CheckedRequest, of: Collection, world: World) => MockResponse;
+
+/** Carries out a call on the full record of a party, and answers with the party. */
+function onFullRecord(call: Call, kind: Kind | undefined, handle: Handler) {
+  const { request, world, before } = call;
+  const of = kind && world.collection(kind[1]);
+  if (!kind || !of) return undefined;
+  const isEmployee = kind[0] === "employee";
+  if (isEmployee && "status" in call.body)
+    refuseAt(call, "validation-failed", "/status", "Employees are retired with leftOn.");
+  const identity = { ...call, body: pick(call.body, (name) => name === "email") };
+  if (isEmployee && !request.operation.id.startsWith("delete")) checkIdentity(identity);
+  const body = { ...request, body: fullFields(call, kind) };
+  const response = handle(body, { ...of, parameter: "entityId" }, world);
+  if (isEmployee) employed(call);
+  const id = before?.id ?? (response.body as MockRecord | undefined)?.id;
+  const record = world.store.get(of.root, String(id));
+  return { ...response, ...(record && { body: partyOf(record, kind), tagged: record }) };
+}
+
+const onKnown = (handle: Handler) => (call: Call) => {
+  const id = String(call.before?.id);
+  return onFullRecord(
+    call,
+    kinds.find(([, root]) => call.world.store.get(root, id)),
+    handle,
+  );
+};
+
+/** All parties in one list, and what is done to them as parties. */
+export const partyRules: Rules = {
+  "get-party-list": { answer: ({ world }) => parties(world) },
+  "create-entity": {
+    instead: (call) =>
+      onFullRecord(
+        call,
+        kinds.find(([partyType]) => partyType === call.body.partyType),
+        create,
+      ),
+  },
+  "update-entity": { refuses: ["validation-failed"], instead: onKnown(update) },
+  "delete-entity": { instead: onKnown(remove) },
+};

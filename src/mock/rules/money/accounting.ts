@@ -1,0 +1,135 @@
+import { today } from "../days";
+import { objectsAt, textAt, type JsonObject } from "../../../openapi/json";
+import { money, numberIn } from "../../decimals";
+import { inventoryAccount, reverse, unpost, valuedEntry } from "./ledger";
+import {
+  changesOf,
+  forEach,
+  mayRefuse,
+  refuseAt,
+  refuseCall,
+  type Call,
+  type Rules,
+} from "../rule";
+
+const root = "/journal-entries";
+
+const sum = (lines: readonly JsonObject[], side: string) =>
+  lines.reduce((total, line) => total + numberIn(line[side]), 0n);
+
+/** Refuses entries whose sides differ. */
+function checkBalance(call: Call): void {
+  if (!Array.isArray(call.body.lines)) return;
+  for (const { after: entry } of changesOf(call, root)) {
+    const lines = objectsAt(entry, "lines");
+    const [debit, credit] = [sum(lines, "debit"), sum(lines, "credit")];
+    if (debit === credit && debit > 0n) continue;
+    const shown = [debit, credit].map((number) => String(money(number, entry.currency).amount));
+    refuseCall(
+      call,
+      "journal-entry-unbalanced",
+      `Debits are ${shown[0]}, credits are ${shown[1]}.`,
+      [{ pointer: "/lines", rule: "range", message: "Debits and credits must be equal." }],
+    );
+  }
+}
+
+const typed = { origin: "manual", source: null, reversesId: null, reversedById: null };
+
+/** Says what typed lines are worth in the books. */
+function valued(call: Call): void {
+  for (const { before, after: entry } of changesOf(call, root))
+    call.world.store.put(root, valuedEntry({ ...entry, ...(before ? {} : typed) }));
+}
+
+/** Corrects the reversal of an entry that has changed; without a day of reversal there is none. */
+function reverseAgain(call: Call): void {
+  const { before, world } = call;
+  if (!before?.reversedById) return;
+  const entry = world.store.get(root, String(before.id));
+  unpost(call, before.reversedById);
+  if (entry) world.store.put(root, { ...entry, reversedById: null });
+  reverseDue(call);
+}
+
+/** Refuses accounts that take no manual postings: headers, inactive ones, and those of inventory. */
+function checkAccounts(call: Call): void {
+  const { store } = call.world;
+  const inventory = new Set(store.list("/items").map((item) => inventoryAccount(item, call.world)));
+  for (const [index, line] of objectsAt(call.body, "lines").entries()) {
+    const account = store.find(line.accountId)?.record;
+    if (!account || !mayRefuse(call, "account-not-postable")) continue;
+    const isOwn = call.request.operation.path.startsWith(root);
+    if (
+      account.isHeader === true ||
+      account.status === "inactive" ||
+      (isOwn && inventory.has(account.id))
+    )
+      refuseAt(
+        call,
+        "account-not-postable",
+        `/lines/${index}/accountId`,
+        "The account does not allow manual postings.",
+        `${String(account.number)} ${String(account.name)} does not allow manual postings.`,
+      );
+  }
+}
+
+function checkOwned(call: Call): void {
+  const { before } = call;
+  if (before && before.origin !== "manual")
+    refuseCall(
+      call,
+      "journal-entry-source-owned",
+      `${String(before.documentNumber)} was posted by ${String((before.source as JsonObject | null)?.documentNumber ?? "the system")}.`,
+    );
+  if (objectsAt(before, "lines").some(({ reconciledOn }) => reconciledOn))
+    refuseCall(call, "posting-reconciled", "A line of the entry has been reconciled.");
+}
+
+/** Posts the opposite of an entry whose day of reversal has come. */
+function reverseDue(call: Call): void {
+  for (const { after: entry } of changesOf(call, root)) {
+    const day = textAt(entry, "reversalDate");
+    if (day && entry.origin === "manual" && day <= today(call.world)) reverse(call, entry.id, day);
+  }
+}
+
+/** Manual entries. */
+export const accountingRules: Rules = {
+  "create-journal-entry": {
+    refuses: ["journal-entry-unbalanced", "account-not-postable"],
+    before: checkAccounts,
+    after: (call) => {
+      checkBalance(call);
+      valued(call);
+      reverseDue(call);
+    },
+  },
+  "update-journal-entry": {
+    refuses: [
+      "journal-entry-unbalanced",
+      "account-not-postable",
+      "journal-entry-source-owned",
+      "posting-reconciled",
+    ],
+    before: (call) => {
+      checkOwned(call);
+      checkAccounts(call);
+    },
+    after: (call) => {
+      checkBalance(call);
+      valued(call);
+      reverseAgain(call);
+    },
+  },
+  "delete-journal-entry": {
+    refuses: ["journal-entry-source-owned", "posting-reconciled"],
+    before: checkOwned,
+    after: (call) => unpost(call, call.before?.reversedById),
+  },
+  ...forEach(["create-expense", "update-expense"], {
+    refuses: ["account-not-postable"],
+    before: checkAccounts,
+  }),
+};

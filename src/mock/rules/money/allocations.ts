@@ -1,0 +1,141 @@
+import { label } from "../../label";
+import { type JsonObject, objectAt } from "../../../openapi/json";
+import { money, numberIn } from "../../decimals";
+import type { MockRecord } from "../../model";
+import type { World } from "../../world";
+import { changeBalance } from "./balances";
+import { changeInvoice, invoiceOf } from "./invoices";
+import { type Call, refuseAt, refuseCall } from "../rule";
+
+/** A document that a payment can settle. */
+interface Payable {
+  record: JsonObject;
+  party: unknown;
+  currency: unknown;
+  open: bigint;
+}
+
+const statusFor = (open: bigint, whole: bigint) =>
+  open <= 0n ? "paid" : open < whole ? "partially_paid" : "open";
+
+/** The document of an allocation, and what is open of it. */
+function payable(
+  { type, invoiceId, billId, salesOrderId, purchaseOrderId }: JsonObject,
+  world: World,
+): Payable | undefined {
+  if (type === "invoice") {
+    const record = invoiceOf(world, invoiceId);
+    return (
+      record && {
+        record,
+        party: record.customerId,
+        currency: objectAt(record, "total").currency,
+        open: numberIn(record.openAmount),
+      }
+    );
+  }
+  const record = world.store.find(billId ?? salesOrderId ?? purchaseOrderId)?.record;
+  if (!record) return undefined;
+  const totals = objectAt(record, "totals");
+  const { currency } = record;
+  if (type === "bill")
+    return {
+      record,
+      party: record.vendorId,
+      currency,
+      open: record.status === "draft" ? 0n : numberIn(totals.balance),
+    };
+  const isOver = ["completed", "cancelled", "closed"].includes(String(record.status));
+  const open = isOver
+    ? 0n
+    : numberIn(totals.total) - numberIn(totals.invoiced) - numberIn(record.depositAmount);
+  return { record, party: record.customerId ?? record.vendorId, currency, open };
+}
+
+/** Settles a document with an amount, or opens it again with a negative one. */
+export function settleWith(allocation: JsonObject, amount: bigint, world: World): void {
+  const { type, invoiceId, billId, salesOrderId } = allocation;
+  if (type === "invoice") {
+    const invoice = invoiceOf(world, invoiceId);
+    if (!invoice) return;
+    const open = numberIn(invoice.openAmount) - amount;
+    const currency = objectAt(invoice, "total").currency;
+    changeInvoice(world, invoiceId, {
+      openAmount: money(open, currency),
+      status: statusFor(open, numberIn(invoice.total)),
+    });
+    changeBalance(world, invoice.customerId, { openInvoices: -amount });
+  }
+  if (type === "bill") {
+    const bill = world.store.find(billId)?.record;
+    if (!bill) return;
+    const totals = objectAt(bill, "totals");
+    const open = numberIn(totals.balance) - amount;
+    world.store.put("/bills", {
+      ...bill,
+      status: statusFor(open, numberIn(totals.total)),
+      totals: {
+        ...totals,
+        paid: money(numberIn(totals.paid) + amount, bill.currency),
+        balance: money(open, bill.currency),
+      },
+    });
+  }
+  if (type === "sales_order") {
+    const order = world.store.find(salesOrderId)?.record;
+    if (order)
+      world.store.put("/sales-orders", {
+        ...order,
+        depositAmount: money(numberIn(order.depositAmount) + amount, order.currency),
+      });
+  }
+}
+
+export const worth = (allocation: JsonObject) =>
+  numberIn(allocation.amount) + numberIn(allocation.discount);
+
+/** Checks an allocation against what its document has open, and settles it. */
+export function allocate(
+  call: Call,
+  payment: MockRecord,
+  allocation: JsonObject,
+  index: number,
+): JsonObject {
+  const { world } = call;
+  const found = payable(allocation, world);
+  const pointer = `/allocations/${index}/amount`;
+  if (!found)
+    refuseCall(call, "validation-failed", "An allocation names a document that does not exist.", [
+      {
+        pointer: `/allocations/${index}`,
+        rule: "reference",
+        message: "There is no such document.",
+      },
+    ]);
+  const amount = worth(allocation);
+  if (objectAt(allocation, "amount").currency !== found.currency)
+    refuseAt(
+      call,
+      "allocation-currency-mismatch",
+      pointer,
+      "The currency differs from that of the document.",
+      `${label(found.record)} is in ${String(found.currency)}.`,
+    );
+  const isOther = found.party !== (payment.customerId ?? payment.vendorId);
+  if (isOther || amount > found.open)
+    refuseAt(
+      call,
+      "allocation-exceeds-open",
+      pointer,
+      "It exceeds what the document has open.",
+      isOther
+        ? `${label(found.record)} belongs to someone else.`
+        : `${label(found.record)} has only ${String(money(found.open, found.currency).amount)} open.`,
+    );
+  settleWith(allocation, amount, world);
+  return {
+    ...allocation,
+    documentNumber: found.record.documentNumber,
+    openAfter: money(found.open - amount, found.currency),
+  };
+}

@@ -1,0 +1,134 @@
+import { label } from "../../label";
+import { objectAt, objectsAt, type JsonObject } from "../../../openapi/json";
+import { money, numberIn } from "../../decimals";
+import type { MockRecord } from "../../model";
+import type { World } from "../../world";
+import { inHome, post, unpost, type Side } from "./ledger";
+import { changesOf, refuseCall, type Call, type Rules } from "../rule";
+
+const root = "/bank-deposits";
+
+const paymentOf = ({ paymentId }: JsonObject, { store }: World): MockRecord | undefined =>
+  store.find(paymentId)?.record;
+
+/** Lines of payments, with what the payment says and its amount less its fee. */
+function completeLines(deposit: MockRecord, world: World): JsonObject[] {
+  return objectsAt(deposit, "lines").map((line) => {
+    const payment = line.type === "payment" ? paymentOf(line, world) : undefined;
+    if (!payment) return line;
+    const { documentNumber, referenceNumber = null } = payment;
+    const { currency } = objectAt(payment, "amount");
+    const amount = money(numberIn(payment.amount) - numberIn(payment.fee), currency);
+    return { ...line, documentNumber, referenceNumber, amount };
+  });
+}
+
+const content = ({ type, paymentId, accountId, amount, memo = null }: JsonObject) =>
+  JSON.stringify(type === "payment" ? paymentId : [accountId, amount, memo]);
+
+/** Lines that stay the same keep their ids. */
+function keepIds(lines: readonly JsonObject[], before: JsonObject | undefined): JsonObject[] {
+  const known = objectsAt(before, "lines");
+  return lines.map((line) => {
+    const same = known.find((one) => content(one) === content(line));
+    return same ? { ...line, id: same.id } : line;
+  });
+}
+
+/** The sums of a deposit, by type of line. */
+function amountsOf({ cashBack }: MockRecord, lines: readonly JsonObject[], currency: unknown) {
+  const sum = (kind: string) =>
+    lines
+      .filter(({ type }) => type === kind)
+      .reduce((total, { amount }) => total + numberIn(amount), 0n);
+  const [payments, other] = [sum("payment"), sum("other")];
+  const kept = numberIn(objectAt({ cashBack }, "cashBack").amount);
+  return {
+    paymentAmount: money(payments, currency),
+    otherAmount: money(other, currency),
+    cashBackAmount: money(kept, currency),
+    total: money(payments + other - kept, currency),
+  };
+}
+
+/** Refuses payments that are in another deposit; marks those of this one, and frees those that were taken out. */
+function markPayments(call: Call, before: JsonObject | undefined, deposit: MockRecord): void {
+  const { store } = call.world;
+  const taken = new Set(objectsAt(deposit, "lines").map(({ paymentId }) => paymentId));
+  for (const line of objectsAt(before, "lines")) {
+    const payment = paymentOf(line, call.world);
+    if (payment && !taken.has(payment.id))
+      store.put("/payments", { ...payment, depositStatus: "undeposited", bankDepositId: null });
+  }
+  for (const line of objectsAt(deposit, "lines")) {
+    const payment = paymentOf(line, call.world);
+    if (!payment) continue;
+    const isOther = payment.bankDepositId && payment.bankDepositId !== deposit.id;
+    if (isOther || payment.depositStatus === "direct")
+      refuseCall(call, "payment-deposited", `${label(payment)} has already been deposited.`);
+    store.put("/payments", {
+      ...payment,
+      depositStatus: "deposited",
+      bankDepositId: deposit.id,
+    });
+  }
+}
+
+function postDeposit(call: Call, deposit: MockRecord, replaces: unknown): string | null {
+  const home = (amount: unknown) => inHome(numberIn(amount), deposit);
+  const sides: Side[] = objectsAt(deposit, "lines").map((line) => ({
+    account: line.accountId ?? paymentOf(line, call.world)?.accountId,
+    amount: -home(line.amount),
+  }));
+  const cashBack = objectAt(deposit, "cashBack");
+  const kept = home(cashBack.amount);
+  const total = -sides.reduce((sum, { amount }) => sum + amount, 0n);
+  return post(call, {
+    type: "bank_deposit",
+    document: deposit,
+    on: String(deposit.depositDate),
+    memo: `Deposit ${label(deposit)}`,
+    sides: [
+      { account: deposit.accountId, amount: total - kept },
+      { account: cashBack.accountId, amount: kept },
+      ...sides,
+    ],
+    replaces,
+  });
+}
+
+/** What an entry of a deposit follows from. */
+const posted = ({ lines, cashBack, accountId, depositDate, exchangeRate }: JsonObject) =>
+  JSON.stringify([lines, cashBack, accountId, depositDate, exchangeRate]);
+
+/** Completes deposits, marks their payments, and posts them; a deposit that has changed is posted anew. */
+function deposited(call: Call): void {
+  const { world } = call;
+  for (const { before, after } of changesOf(call, root)) {
+    markPayments(call, before, after);
+    const lines = keepIds(completeLines(after, world), before);
+    const currency = world.store.find(after.accountId)?.record.currency ?? after.currency;
+    const deposit: MockRecord = { ...after, currency, lines, ...amountsOf(after, lines, currency) };
+    const isSame = before && posted(before) === posted(deposit);
+    const journalEntryId = isSame
+      ? before.journalEntryId
+      : postDeposit(call, deposit, before?.journalEntryId);
+    world.store.put(root, { ...deposit, journalEntryId: journalEntryId ?? after.journalEntryId });
+  }
+}
+
+function undeposited(call: Call): void {
+  const { before, world } = call;
+  for (const payment of world.store
+    .list("/payments")
+    .filter(({ bankDepositId }) => bankDepositId && bankDepositId === before?.id))
+    world.store.put("/payments", { ...payment, depositStatus: "undeposited", bankDepositId: null });
+  unpost(call, before?.journalEntryId);
+}
+
+/** Payments on their way to the bank. */
+export const bankDepositRules: Rules = {
+  "create-bank-deposit": { refuses: ["payment-deposited"], after: deposited },
+  "update-bank-deposit": { refuses: ["payment-deposited"], after: deposited },
+  "delete-bank-deposit": { after: undeposited },
+};

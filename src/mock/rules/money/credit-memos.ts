@@ -1,0 +1,187 @@
+import { label } from "../../label";
+import { objectAt, objectsAt, type JsonObject } from "../../../openapi/json";
+import { money, numberIn } from "../../decimals";
+import type { MockRecord } from "../../model";
+import { changeBalance } from "./balances";
+import { changeInvoice, invoiceOf } from "./invoices";
+import { lentTo } from "../master-data/categories";
+import { accountFor, post, reverse } from "./ledger";
+import { checkCreditable, countCredited } from "./credits";
+import { changesOf, refuseCall, type Call, type Rules, madeBy } from "../rule";
+import { taxOn } from "./taxes";
+
+const root = "/credit-memos";
+/** Sets an amount off against an invoice, or takes it back with a negative one. */
+function apply(call: Call, application: JsonObject, amount: bigint, customerId: unknown): void {
+  const { world } = call;
+  const invoice = invoiceOf(world, application.invoiceId);
+  if (!invoice)
+    return refuseCall(
+      call,
+      "validation-failed",
+      "An application names an invoice that does not exist.",
+    );
+  const open = numberIn(invoice.openAmount);
+  if (amount > open || invoice.customerId !== customerId)
+    refuseCall(
+      call,
+      "application-exceeds-open",
+      `${label(invoice)} has ${String(objectAt(invoice, "openAmount").amount)} open for this customer.`,
+    );
+  const left = open - amount;
+  const whole = numberIn(invoice.total);
+  changeInvoice(world, application.invoiceId, {
+    openAmount: money(left, objectAt(invoice, "total").currency),
+    status: left <= 0n ? "paid" : left < whole ? "partially_paid" : "open",
+  });
+}
+
+function withAccounts(call: Call, memo: MockRecord): JsonObject[] {
+  return objectsAt(memo, "lines").map((line, index) => {
+    const given = objectsAt(call.body, "lines")[index] ?? {};
+    const item = call.world.store.find(line.itemId)?.record;
+    return {
+      ...line,
+      accountId:
+        given.accountId ??
+        lentTo(item, "revenueAccountId", call.world) ??
+        line.accountId ??
+        accountFor("revenue", call.world),
+    };
+  });
+}
+
+function amounts(memo: MockRecord, total: bigint, applied: bigint): JsonObject {
+  const open = total - applied - numberIn(memo.refundedAmount);
+  return {
+    appliedAmount: money(applied, memo.currency),
+    openAmount: money(open, memo.currency),
+    status: open <= 0n ? "applied" : open < total ? "partially_applied" : "open",
+  };
+}
+
+function applyAll(call: Call, memo: MockRecord, total: bigint): MockRecord {
+  const list = objectsAt(memo, "applications").map(
+    (one) => ({ ...one, appliedOn: one.appliedOn ?? memo.creditMemoDate }) as JsonObject,
+  );
+  const applied = list.reduce((sum, one) => sum + numberIn(one.amount), 0n);
+  if (applied > total - numberIn(memo.refundedAmount))
+    refuseCall(
+      call,
+      "application-exceeds-open",
+      "The applications exceed what the credit memo has open.",
+    );
+  for (const one of list) apply(call, one, numberIn(one.amount), memo.customerId);
+  return { ...memo, applications: list, ...amounts(memo, total, applied) };
+}
+
+/** Counts and posts what a credit memo gives back. */
+function written(call: Call, made: MockRecord): void {
+  const { world } = call;
+  const lines = withAccounts(call, made);
+  checkCreditable(call, lines);
+  const rma = world.store.find(made.rmaId)?.record;
+  const order = world.store.find(rma?.salesOrderId)?.record;
+  const agreed = call.before ? made.restockingFeePercent : rma?.restockingFeePercent;
+  const fee = call.body.restockingFeePercent ?? agreed ?? "0";
+  const memo: MockRecord = {
+    ...made,
+    lines,
+    restockingFeePercent: fee,
+    refundedAmount: money(0n, made.currency),
+  };
+  Object.assign(memo, taxOn(memo, order));
+  const totals = objectAt(memo, "totals");
+  const total = numberIn(totals.total);
+  const done = applyAll(call, memo, total);
+  const party = { type: "customer", id: memo.customerId };
+  const journalEntryId = post(call, {
+    type: "credit_memo",
+    document: done,
+    on: done.creditMemoDate,
+    memo: `Credit memo ${label(done)}`,
+    currency: done.currency,
+    exchangeRate: done.exchangeRate,
+    sides: [
+      ...lines.map((line) => ({ account: line.accountId, amount: numberIn(line.amount) })),
+      // Of a return, what is kept for handling.
+      { account: accountFor("otherIncome", world), amount: -numberIn(totals.discount) },
+      { account: accountFor("salesTax", world), amount: numberIn(totals.tax) },
+      { account: accountFor("shippingIncome", world), amount: numberIn(totals.shipping) },
+      {
+        account: done.receivableAccountId ?? accountFor("receivables", world),
+        amount: -total,
+        party,
+      },
+    ],
+  });
+  world.store.put(root, { ...done, journalEntryId: journalEntryId ?? done.journalEntryId });
+  countCredited(call, lines);
+  changeBalance(world, done.customerId, { openInvoices: -total });
+}
+
+const credited = (call: Call) => madeBy(call, root).forEach((made) => written(call, made));
+
+/** What is posted of a credit memo, and stays as it is once something is used. */
+const postedFields = ["lines", "creditMemoDate", "shippingCredit", "restockingFeePercent"];
+
+function changed(call: Call): void {
+  if (postedFields.some((name) => name in call.body)) {
+    taken(call);
+    for (const { after } of changesOf(call, root)) written(call, after);
+    return;
+  }
+  if (!Array.isArray(call.body.applications)) return;
+  for (const { before, after } of changesOf(call, root)) {
+    for (const one of objectsAt(before, "applications"))
+      apply(call, one, -numberIn(one.amount), after.customerId);
+    call.world.store.put(root, applyAll(call, after, numberIn(objectAt(after, "totals").total)));
+  }
+}
+
+function taken(call: Call): void {
+  const { before, world } = call;
+  if (!before) return;
+  reverse(call, before.journalEntryId, String(before.creditMemoDate));
+  changeBalance(world, before.customerId, {
+    openInvoices: numberIn(objectAt(before, "totals").total),
+  });
+  countCredited(
+    call,
+    objectsAt(before, "lines").map((line) => ({
+      rmaLineId: line.rmaLineId,
+      quantity: {
+        ...objectAt(line, "quantity"),
+        value: `-${String(objectAt(line, "quantity").value)}`,
+      },
+    })),
+  );
+}
+
+const checkUsed = (call: Call): void => {
+  if (call.before && call.before.status !== "open")
+    refuseCall(call, "credit-memo-applied", `${label(call.before)} has been applied or refunded.`);
+};
+
+const checkFixed = (call: Call): void => {
+  if (postedFields.some((name) => name in call.body)) checkUsed(call);
+};
+
+/** Credits of customers. */
+export const creditMemoRules: Rules = {
+  "create-credit-memo": {
+    refuses: ["rma-not-settled", "quantity-above-open", "application-exceeds-open"],
+    after: credited,
+  },
+  "update-credit-memo": {
+    refuses: [
+      "credit-memo-applied",
+      "application-exceeds-open",
+      "rma-not-settled",
+      "quantity-above-open",
+    ],
+    before: checkFixed,
+    after: changed,
+  },
+  "delete-credit-memo": { refuses: ["credit-memo-applied"], before: checkUsed, after: taken },
+};

@@ -1,0 +1,58 @@
+import { label } from "../../label";
+import { type JsonObject, objectsAt } from "../../../openapi/json";
+import { numberIn, quantity } from "../../decimals";
+import { type Call, refuseCall } from "../rule";
+
+/** Refuses lines of a return that are not received, or that are credited already. */
+export function checkCreditable(call: Call, lines: readonly JsonObject[]): void {
+  for (const line of lines) {
+    const found = call.world.store.find(line.rmaLineId);
+    if (!found) continue;
+    const { holder, record } = found;
+    const asked = lines
+      .filter(({ rmaLineId }) => rmaLineId === line.rmaLineId)
+      .reduce((sum, one) => sum + numberIn(one.quantity), 0n);
+    const isAllowed = !["draft", "cancelled"].includes(String(record.status));
+    const here =
+      holder.returnRequired === false
+        ? numberIn(holder.quantity)
+        : numberIn(holder.quantityReceived);
+    const left =
+      (isAllowed ? numberIn(holder.quantity) - numberIn(holder.quantityCancelled) : 0n) -
+      numberIn(holder.quantityCredited);
+    if (isAllowed && asked > left)
+      refuseCall(
+        call,
+        "quantity-above-open",
+        `${label(holder)}: ${String(quantity(left, "").value)} are left to be credited.`,
+      );
+    if (!isAllowed || asked > here - numberIn(holder.quantityCredited))
+      refuseCall(
+        call,
+        "rma-not-settled",
+        `${label(holder)} of ${label(record)} has not been received.`,
+      );
+  }
+}
+
+/** Counts what was credited on the lines of a return. */
+export function countCredited(call: Call, lines: readonly JsonObject[]): void {
+  const { store } = call.world;
+  for (const line of lines) {
+    const found = store.find(line.rmaLineId);
+    if (!found) continue;
+    const { unit } = found.holder.quantity as JsonObject;
+    const next = objectsAt(found.record, "lines").map((one) =>
+      one.id === line.rmaLineId
+        ? {
+            ...one,
+            quantityCredited: quantity(
+              numberIn(one.quantityCredited) + numberIn(line.quantity),
+              unit,
+            ),
+          }
+        : one,
+    );
+    store.put(found.collection, { ...found.record, lines: next });
+  }
+}

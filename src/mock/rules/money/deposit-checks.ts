@@ -1,0 +1,104 @@
+import { isObject, objectAt, objectsAt, type JsonObject } from "../../../openapi/json";
+import { numberIn } from "../../decimals";
+import { label } from "../../label";
+import {
+  checkedBy,
+  eachOnce,
+  found,
+  inRows,
+  when,
+  whole,
+  type Check,
+} from "../checks/field-checks";
+import { forEach, refuseAt, type Call, type Rules } from "../rule";
+
+/** What a payment adds to a deposit: its amount less the fee that a processor has kept. */
+const takenOf = (payment: JsonObject | undefined) =>
+  numberIn(payment?.amount) - numberIn(payment?.fee);
+
+/** No more is kept of a deposit than the cash on its slip. */
+const keptOfCash: Check = (call) => {
+  const deposit = whole(call);
+  const cash = objectsAt(deposit, "lines").reduce((sum, { type, paymentId, amount }) => {
+    const payment = found(call, paymentId);
+    const isCash = found(call, payment?.paymentMethodId)?.kind === "cash";
+    // Fees that a processor has kept are no cash.
+    if (type === "other") return numberIn(amount) > 0n ? sum + numberIn(amount) : sum;
+    return isCash ? sum + takenOf(payment) : sum;
+  }, 0n);
+  const kept = numberIn(objectAt(objectAt(deposit, "cashBack"), "amount"));
+  return [
+    ...when(
+      isObject(deposit.cashBack) && kept <= 0n,
+      "/cashBack/amount",
+      "The amount must be above zero.",
+      "range",
+    ),
+    ...when(kept > cash, "/cashBack/amount", "It exceeds the cash on the deposit slip.", "range"),
+  ];
+};
+
+const notZero = inRows("lines", ({ type, amount }) =>
+  type === "other" && numberIn(amount) === 0n
+    ? ["amount", "The amount cannot be zero.", "range"]
+    : undefined,
+);
+
+const hasMoney: Check = (call) => {
+  const total = objectsAt(whole(call), "lines").reduce(
+    (sum, { paymentId, amount }) =>
+      sum + (paymentId ? takenOf(found(call, paymentId)) : numberIn(amount)),
+    0n,
+  );
+  return when(total <= 0n, "/lines", "The bank would receive nothing.", "range");
+};
+
+/** Money is taken to the bank once it is there. */
+const paidBefore: Check = (call) => {
+  const { depositDate, lines } = whole(call);
+  const later = objectsAt({ lines }, "lines")
+    .map(({ paymentId }) => found(call, paymentId))
+    .find((payment) => payment && String(payment.paymentDate) > String(depositDate ?? "9999"));
+  return when(later, "/depositDate", `${label(later)} is of a later day.`, "range");
+};
+
+/** Other money is in the currency of the bank account, and names who gave it where somebody owes it. */
+const linesFit = inRows("lines", ({ type, accountId, amount, party }, call) => {
+  const bank = found(call, whole(call).accountId);
+  const { currency } = objectAt({ amount }, "amount");
+  if (type === "other" && bank && currency !== bank.currency)
+    return ["amount/currency", `The account is kept in ${String(bank.currency)}.`, "currency"];
+  const isOwed = ["receivable", "payable"].includes(String(found(call, accountId)?.type));
+  return isOwed && !isObject(party) ? ["party", "Say who gave the money.", "required"] : undefined;
+});
+
+/** Refuses accounts that are none of a bank. */
+function checkBanks(call: Call): void {
+  const places = [
+    ["/accountId", call.body.accountId],
+    ["/cashBack/accountId", objectAt(call.body, "cashBack").accountId],
+  ] as const;
+  for (const [pointer, id] of places) {
+    const account = found(call, id);
+    if (account && account.type !== "bank")
+      refuseAt(call, "account-not-postable", pointer, `${label(account)} is no bank account.`);
+  }
+}
+
+const operations = ["create-bank-deposit", "update-bank-deposit"];
+
+/** What a deposit slip is like. */
+export const depositCheckRules: readonly Rules[] = [
+  forEach(
+    operations,
+    checkedBy([
+      eachOnce("lines", "paymentId"),
+      notZero,
+      hasMoney,
+      keptOfCash,
+      paidBefore,
+      linesFit,
+    ]),
+  ),
+  forEach(operations, { refuses: ["account-not-postable"], before: checkBanks }),
+];

@@ -1,0 +1,95 @@
+import { today } from "../days";
+import { label } from "../../label";
+import { objectAt, objectsAt, type JsonObject } from "../../../openapi/json";
+import { money, numberIn } from "../../decimals";
+import { changeBalance } from "./balances";
+import { changeInvoice } from "./invoices";
+import { accountFor, inHome, post } from "./ledger";
+import type { MockRecord } from "../../model";
+import { reached, refuseCall, type Call, type Rules } from "../rule";
+
+const root = "/sales-orders";
+
+/** Posts that invoices have used a deposit, or have not. */
+function apply(call: Call, order: MockRecord, used: bigint): void {
+  const { world } = call;
+  const party = { type: "customer", id: order.customerId };
+  const home = inHome(used, order);
+  post(call, {
+    type: "sales_order",
+    document: order,
+    on: today(world),
+    memo: `Deposit of ${String(order.documentNumber)}`,
+    sides: [
+      { account: accountFor("deposits", world), amount: home, party },
+      { account: accountFor("receivables", world), amount: -home, party },
+    ],
+  });
+  changeBalance(world, order.customerId, { openInvoices: -used });
+}
+
+/** Applies what is left of a deposit to the invoices of a completed order, the oldest first. */
+function applied(call: Call): void {
+  const { world } = call;
+  for (const order of reached(call, root, "completed")) {
+    const whole = numberIn(order.depositAmount);
+    let left = whole;
+    for (const invoice of objectsAt(order, "invoices")) {
+      const open = numberIn(invoice.openAmount);
+      const part = open < left ? open : left;
+      if (part <= 0n) continue;
+      left -= part;
+      const status = part === open ? "paid" : "partially_paid";
+      changeInvoice(world, invoice.id, { openAmount: money(open - part, order.currency), status });
+    }
+    const used = whole - left;
+    if (used === 0n) continue;
+    const latest: JsonObject = world.store.get(root, String(order.id)) ?? order;
+    world.store.put(root, { ...latest, depositAmount: money(left, order.currency) });
+    apply(call, order, used);
+  }
+}
+
+/** Takes back what invoices have used of a deposit that leaves its order, from the last one that it has paid. */
+export function withdraw(call: Call, { type, salesOrderId, amount }: JsonObject): void {
+  const { world } = call;
+  const order = type === "sales_order" ? world.store.get(root, String(salesOrderId)) : undefined;
+  if (!order) return;
+  const used = numberIn(amount) - numberIn(order.depositAmount);
+  if (used <= 0n) return;
+  let left = used;
+  for (const invoice of objectsAt(order, "invoices").reverse()) {
+    const whole = numberIn(invoice.total);
+    const paid = whole - numberIn(invoice.openAmount);
+    const part = paid < left ? paid : left;
+    if (part <= 0n) continue;
+    left -= part;
+    const open = whole - paid + part;
+    const status = open === whole ? "open" : "partially_paid";
+    changeInvoice(world, invoice.id, { openAmount: money(open, order.currency), status });
+  }
+  const latest: JsonObject = world.store.get(root, String(order.id)) ?? order;
+  const deposit = numberIn(order.depositAmount) + used;
+  world.store.put(root, {
+    ...(latest as MockRecord),
+    depositAmount: money(deposit, order.currency),
+  });
+  apply(call, order, -used);
+}
+
+/** Refuses to delete an order for which money is kept. */
+function checkWithout(call: Call): void {
+  const { before } = call;
+  if (numberIn(before?.depositAmount) > 0n)
+    refuseCall(
+      call,
+      "deposit-on-order",
+      `${label(before)} has a deposit of ${String(objectAt(before, "depositAmount").amount)}.`,
+    );
+}
+
+/** Deposits of orders that end. */
+export const depositRules: Rules = {
+  "complete-sales-order": { after: applied },
+  "delete-sales-order": { refuses: ["deposit-on-order"], before: checkWithout },
+};

@@ -1,0 +1,107 @@
+import { objectAt, textAt } from "../../../openapi/json";
+import { homeCurrency } from "./ledger";
+import { rateOn } from "./rates";
+import { changesOf, mayRefuse, refuseCall, type Call, type Rules } from "../rule";
+
+/** Documents in a foreign currency, with the day whose rate counts. */
+const dated = [
+  ["create-sales-order", "/sales-orders", "orderDate"],
+  ["convert-estimate-to-sales-order", "/sales-orders", "orderDate"],
+  ["create-estimate", "/estimates", "estimateDate"],
+  ["create-purchase-order", "/purchase-orders", "orderDate"],
+  ["create-receiving", "/receivings", "receivedOn"],
+  ["create-bill", "/bills", "billDate"],
+  ["create-expense", "/expenses", "expenseDate"],
+  ["create-payment", "/payments", "paymentDate"],
+  ["create-refund", "/refunds", "refundDate"],
+  ["create-credit-memo", "/credit-memos", "creditMemoDate"],
+  ["create-journal-entry", "/journal-entries", "postingDate"],
+] as const;
+
+/** Changes to such documents, which may move the day. */
+const redated = [
+  ["update-sales-order", "/sales-orders", "orderDate"],
+  ["update-estimate", "/estimates", "estimateDate"],
+  ["update-purchase-order", "/purchase-orders", "orderDate"],
+  ["update-payment", "/payments", "paymentDate"],
+  ["update-refund", "/refunds", "refundDate"],
+  ["update-credit-memo", "/credit-memos", "creditMemoDate"],
+  ["update-receiving", "/receivings", "receivedOn"],
+  ["update-bill", "/bills", "billDate"],
+  ["update-expense", "/expenses", "expenseDate"],
+  ["update-journal-entry", "/journal-entries", "postingDate"],
+] as const;
+
+/** A return is credited at the rate of its order, so that no difference arises. */
+const rateOfReturn = (rmaId: unknown, { world }: Call): string | undefined => {
+  const order = world.store.find(world.store.find(rmaId)?.record.salesOrderId)?.record;
+  return textAt(order, "exchangeRate");
+};
+
+const refuseMissing = (call: Call, currency: unknown, day: string): never =>
+  refuseCall(
+    call,
+    "exchange-rate-missing",
+    `No ${String(currency)} rate is stored for ${day} or the ten days before it.`,
+  );
+
+function rated(call: Call, root: string, field: string): void {
+  if (call.body.exchangeRate !== undefined) return;
+  for (const { before, after: document } of changesOf(call, root)) {
+    // Entries without a currency are in that of the books.
+    const isPlain = root === "/journal-entries" && call.body.currency === undefined;
+    const currency = isPlain
+      ? homeCurrency
+      : (document.currency ?? objectAt(document, "amount").currency);
+    const day = textAt(document, field);
+    if (before || currency === undefined || !day || !("exchangeRate" in document)) continue;
+    const isHome = currency === homeCurrency;
+    const rate = isHome
+      ? null
+      : (rateOfReturn(document.rmaId, call) ?? rateOn(currency, day, call.world));
+    if (rate === undefined && mayRefuse(call, "exchange-rate-missing"))
+      refuseMissing(call, currency, day);
+    const isOther = rate !== document.exchangeRate || (isPlain && currency !== document.currency);
+    if (rate !== undefined && isOther)
+      call.world.store.put(root, {
+        ...document,
+        ...(isPlain && { currency }),
+        exchangeRate: rate,
+        ...(isPlain && { total: { ...objectAt(document, "total"), currency } }),
+      });
+  }
+}
+
+/** Documents that take the rate of the new day. Those that are posted keep theirs, unless they are posted again. */
+const rerated = new Set([
+  "/sales-orders",
+  "/estimates",
+  "/purchase-orders",
+  "/payments",
+  "/refunds",
+  "/credit-memos",
+]);
+
+/** A document that goes to a day without a rate needs one of its own. */
+function checkRate(call: Call, root: string, field: string): void {
+  if (call.body.exchangeRate !== undefined) return;
+  for (const { before, after } of changesOf(call, root)) {
+    const day = textAt(after, field);
+    const currency = after.currency ?? objectAt(after, "amount").currency;
+    if (!day || day === textAt(before, field) || !currency || currency === homeCurrency) continue;
+    const exchangeRate = rateOfReturn(after.rmaId, call) ?? rateOn(currency, day, call.world);
+    if (exchangeRate === undefined) refuseMissing(call, currency, day);
+    else if (rerated.has(root)) call.world.store.put(root, { ...after, exchangeRate });
+  }
+}
+
+export const exchangeRateRules: Rules = Object.fromEntries([
+  ...dated.map(([id, root, field]) => [
+    id,
+    { refuses: ["exchange-rate-missing"], after: (call: Call) => rated(call, root, field) },
+  ]),
+  ...redated.map(([id, root, field]) => [
+    id,
+    { refuses: ["exchange-rate-missing"], after: (call: Call) => checkRate(call, root, field) },
+  ]),
+]) as Rules;

@@ -1,0 +1,118 @@
+import { label } from "../../label";
+import { objectAt, objectsAt, type JsonObject } from "../../../openapi/json";
+import { numberIn } from "../../decimals";
+import type { MockRecord } from "../../model";
+import { checkedBy, found, when, whole, type Check } from "../checks/field-checks";
+import { homeCurrency, inHome, post, unpost, type Side } from "./ledger";
+import { changesOf, forEach, refuseAt, type Call, type Rules } from "../rule";
+
+const root = "/expenses";
+
+/** What an expense posts: its lines with their tax, and the account that has paid. */
+function sidesOf(expense: JsonObject): Side[] {
+  const home = (amount: unknown) => inHome(numberIn(amount), expense);
+  const lines: Side[] = objectsAt(expense, "lines").map((line) => ({
+    account: line.accountId,
+    amount: home(line.amount) + home(line.tax),
+  }));
+  const total = lines.reduce((sum, { amount }) => sum + amount, 0n);
+  return [...lines, { account: expense.paidFromAccountId, amount: -total }];
+}
+
+/** What an entry of an expense follows from, as a text to compare. */
+const signature = (expense: JsonObject | undefined): string =>
+  [
+    expense?.expenseDate,
+    ...sidesOf(expense ?? {}).map(({ account, amount }) => `${String(account)} ${amount}`),
+  ].join();
+
+/** Posts what was spent; an expense that has changed is posted again, in place of the entry that it had. */
+function spent(call: Call): void {
+  for (const { before, after: expense } of changesOf(call, root)) {
+    if (before && signature(before) === signature(expense)) continue;
+    const entry = post(call, {
+      type: "expense",
+      document: expense as MockRecord,
+      on: expense.expenseDate,
+      memo: `Expense ${label(expense)}`,
+      sides: sidesOf(expense),
+      replaces: before?.journalEntryId,
+    });
+    call.world.store.put(root, {
+      ...expense,
+      journalEntryId: entry ?? expense.journalEntryId,
+    });
+  }
+}
+
+const noExpense = new Set<unknown>(["bank", "receivable", "payable", "inventory"]);
+const pays = new Set<unknown>(["bank", "credit_card", "other_current_liability"]);
+
+/** Refuses accounts that no expense is put on, and those that pay nothing. */
+function checkAccounts(call: Call): void {
+  const { body } = call;
+  const refuse = (pointer: string, account: JsonObject) =>
+    refuseAt(
+      call,
+      "account-not-postable",
+      pointer,
+      `${label(account)} cannot be used for expenses.`,
+    );
+  const payer = found(call, body.paidFromAccountId);
+  if (payer && !pays.has(payer.type)) refuse("/paidFromAccountId", payer);
+  for (const [index, { accountId }] of objectsAt(body, "lines").entries()) {
+    const account = found(call, accountId);
+    if (account && noExpense.has(account.type)) refuse(`/lines/${index}/accountId`, account);
+  }
+}
+
+/** Amounts are in the currency of the expense, which is that of the account paid from. */
+const inOneCurrency: Check = (call) => {
+  const { currency, paidFromAccountId } = whole(call);
+  const account = found(call, paidFromAccountId);
+  const own = currency ?? account?.currency ?? homeCurrency;
+  const message = `The expense is in ${String(own)}.`;
+  const isOther = account && currency && account.currency !== currency;
+  return [
+    ...when(isOther, "/currency", `The account is in ${String(account?.currency)}.`, "currency"),
+    ...objectsAt(call.body, "lines").flatMap((line, index) =>
+      ["amount", "tax"].flatMap((name) => {
+        const { currency: sent = own } = objectAt(line, name);
+        return when(sent !== own, `/lines/${index}/${name}/currency`, message, "currency");
+      }),
+    ),
+  ];
+};
+
+const chargedTo: Check = ({ before, body }) =>
+  objectsAt(body, "lines").flatMap((sent, index) => {
+    const known = objectsAt(before, "lines").find(({ id }) => id && id === sent.id);
+    const line = { ...known, ...sent } as JsonObject;
+    return when(
+      line.isBillable === true && !line.customerId,
+      `/lines/${index}/customerId`,
+      "A billable line needs a customer.",
+      "required",
+    );
+  });
+
+const notNothing: Check = ({ body }) => {
+  const lines = objectsAt(body, "lines");
+  const total = lines.reduce((sum, line) => sum + numberIn(line.amount) + numberIn(line.tax), 0n);
+  return when(lines.length && total === 0n, "/lines", "The total is zero.", "range");
+};
+
+const operations = ["create-expense", "update-expense"];
+
+/** Which expenses are refused. */
+export const expenseCheckRules: readonly Rules[] = [
+  forEach(operations, checkedBy([chargedTo, inOneCurrency, notNothing])),
+  forEach(operations, { refuses: ["account-not-postable"], before: checkAccounts }),
+];
+
+/** Money that is spent without a bill. */
+export const expenseRules: Rules = {
+  "create-expense": { after: spent },
+  "update-expense": { after: spent },
+  "delete-expense": { after: (call) => unpost(call, call.before?.journalEntryId) },
+};

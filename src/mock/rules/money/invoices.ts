@@ -1,0 +1,157 @@
+import { isObject, objectAt, objectsAt, type JsonObject } from "../../../openapi/json";
+import { money, numberIn, quantity } from "../../decimals";
+import type { MockRecord } from "../../model";
+import { changeBalance } from "./balances";
+import { accountFor, post } from "./ledger";
+import { addDays } from "../days";
+import type { Call } from "../rule";
+import type { World } from "../../world";
+
+const orders = "/sales-orders";
+
+/** Key of invoices that no order or shipment shows, among the records. */
+export const invoicesKey = "invoices";
+
+/** The goods that earlier invoices of the order have charged. */
+function chargedBefore(shipment: MockRecord, order: JsonObject, world: World): bigint {
+  const [own] = objectsAt(shipment, "invoices");
+  const ids = objectsAt(order, "invoices").map(({ id }) => id);
+  const at = ids.indexOf(own?.id);
+  const earlier = new Set(at < 0 ? ids : ids.slice(0, at));
+  return world.store
+    .list("/shipments")
+    .filter((one) => objectsAt(one, "invoices").some(({ id }) => earlier.has(id)))
+    .reduce((sum, one) => sum + numberIn(one.goodsValue), 0n);
+}
+
+/**
+ * What is charged for a shipment: its share of the order's amounts, and its freight. Shares are differences of rounded
+ * sums, so that the invoices of an order add up to its tax and its discount.
+ */
+function amountsOf(shipment: MockRecord, order: JsonObject, world: World) {
+  const totals = objectAt(order, "totals");
+  const goods = numberIn(shipment.goodsValue);
+  const subtotal = numberIn(totals.subtotal);
+  const before = chargedBefore(shipment, order, world);
+  const upTo = (value: unknown, part: bigint) =>
+    subtotal > 0n ? numberIn(money((numberIn(value) * part) / subtotal, shipment.currency)) : 0n;
+  const share = (value: unknown) => upTo(value, before + goods) - upTo(value, before);
+  const tax = share(totals.tax);
+  const discount = share(totals.discount);
+  const shipping = numberIn(objectAt(shipment, "shippingRate").customerCharge);
+  return { goods, tax, discount, shipping, total: goods - discount + tax + shipping };
+}
+
+/** The orders and shipments that show invoices. */
+const showing = ({ store }: World) =>
+  [orders, "/shipments"].flatMap((root) =>
+    store.list(root).map((record) => ({ root, record, invoices: objectsAt(record, "invoices") })),
+  );
+
+/** Changes an invoice wherever it is shown: in its order and in its shipments. */
+export function changeInvoice(world: World, id: unknown, fields: JsonObject): void {
+  for (const { root, record, invoices } of showing(world)) {
+    if (!invoices.some((invoice) => invoice.id === id)) continue;
+    world.store.put(root, {
+      ...record,
+      invoices: invoices.map((invoice) =>
+        invoice.id === id ? { ...invoice, ...fields } : invoice,
+      ),
+      ...(root === orders && { updatedAt: world.time() }),
+    });
+  }
+  const hidden = world.store.get(invoicesKey, String(id));
+  if (hidden) world.store.put(invoicesKey, { ...hidden, ...fields });
+}
+
+/** An invoice by its id, from wherever it is shown, with the customer who owes it and the rate at which it was posted. */
+export function invoiceOf(
+  world: World,
+  id: unknown,
+): (JsonObject & { customerId?: unknown; exchangeRate?: unknown }) | undefined {
+  for (const { record, invoices } of showing(world)) {
+    const found = invoices.find((invoice) => invoice.id === id);
+    if (!found) continue;
+    const order = world.store.find(record.salesOrderId)?.record ?? record;
+    return { ...found, customerId: record.customerId, exchangeRate: order.exchangeRate };
+  }
+  return world.store.get(invoicesKey, String(id));
+}
+
+/** Gives the invoice that a shipment has drafted its whole amount and its dates. */
+export function draftInvoice(
+  { world }: Call,
+  shipment: MockRecord,
+  order: JsonObject,
+  on: string,
+): void {
+  const [invoice] = objectsAt(shipment, "invoices");
+  if (!invoice) return;
+  const term = world.store.find(order.paymentTermId)?.record;
+  const { total } = amountsOf(shipment, order, world);
+  changeInvoice(world, invoice.id, {
+    total: money(total, shipment.currency),
+    openAmount: money(0n, shipment.currency),
+    invoiceDate: on,
+    dueDate: addDays(on, Number(objectAt(term, "dueRule").days ?? 0)),
+  });
+}
+
+/** Posts a drafted invoice, as people do in the app: it is owed from now on, and its lines are invoiced. */
+export function postInvoice(call: Call, shipment: MockRecord, invoice: JsonObject): void {
+  const { world } = call;
+  const order = world.store.find(shipment.salesOrderId)?.record ?? {};
+  const open = numberIn(invoice.total);
+  const { goods, tax, discount, shipping } = amountsOf(shipment, order, world);
+  const party = { type: "customer", id: shipment.customerId };
+  post(call, {
+    type: "invoice",
+    document: { ...shipment, id: invoice.id, documentNumber: invoice.documentNumber },
+    on: invoice.invoiceDate,
+    memo: `Invoice ${String(invoice.documentNumber)}`,
+    currency: order.currency,
+    exchangeRate: order.exchangeRate,
+    sides: [
+      { account: accountFor("receivables", world), amount: open, party },
+      { account: accountFor("discounts", world), amount: discount },
+      { account: accountFor("unbilled", world), amount: -goods, party },
+      { account: accountFor("salesTax", world), amount: -tax },
+      { account: accountFor("shippingIncome", world), amount: -shipping },
+    ],
+  });
+  changeInvoice(world, invoice.id, {
+    status: "open",
+    openAmount: { ...(invoice.total as JsonObject) },
+  });
+  countInvoiced(world, shipment, open);
+  changeBalance(world, shipment.customerId, { openInvoices: open, uninvoicedOrders: -open });
+}
+
+function countInvoiced(world: World, shipment: MockRecord, total: bigint): void {
+  const order = world.store.find(shipment.salesOrderId)?.record;
+  if (!order) return;
+  const lines = objectsAt(order, "lines").map((line) => {
+    const charged = objectsAt(shipment, "lines")
+      .filter((one) => one.salesOrderLineId === line.id)
+      .reduce((sum, one) => sum + numberIn(one.quantity), 0n);
+    const quantityInvoiced = isObject(line.quantity)
+      ? quantity(numberIn(line.quantityInvoiced) + charged, line.quantity.unit)
+      : line.quantityInvoiced;
+    return charged > 0n ? { ...line, quantityInvoiced } : line;
+  });
+  const totals = objectAt(order, "totals");
+  world.store.put(orders, {
+    ...order,
+    lines,
+    totals: { ...totals, invoiced: money(numberIn(totals.invoiced) + total, order.currency) },
+  });
+}
+
+/** The invoices of a customer, wherever they are shown. */
+export function invoicesOf(customerId: unknown, world: World): JsonObject[] {
+  const shown = showing(world)
+    .filter(({ record }) => record.customerId === customerId)
+    .flatMap(({ invoices }) => invoices);
+  const hidden = world.store.list(invoicesKey).filter((one) => one.customerId === customerId);
+  return [...new Map([...shown, ...hidden].map((one) => [one.id, one])).values()];
+}

@@ -1,0 +1,51 @@
+import { objectAt, objectsAt, textAt, type JsonObject } from "../../../openapi/json";
+import { money, numberIn, times } from "../../decimals";
+import { openQuantity } from "../../line-quantities";
+import { netPrice } from "../../net-price";
+import { today } from "../days";
+import { forEach, type Call, type Rules } from "../rule";
+
+/** True for a bill that is posted. */
+export const isOpen = ({ status }: JsonObject): boolean =>
+  status !== "draft" && status !== "voided" && status !== "cancelled";
+
+/** What is left to pay of a bill. */
+export const openOf = (bill: JsonObject): bigint => numberIn(objectAt(bill, "totals").balance);
+
+/** How much of a received line no posted bill charges. */
+function notBilled({ quantity, quantityBilled }: JsonObject): bigint {
+  const left = numberIn(quantity) - numberIn(quantityBilled);
+  return left > 0n ? left : 0n;
+}
+
+/** What is owed to a vendor, what of it is late, what is on the way, and what came without a bill. */
+export function owedTo(vendor: JsonObject, { world }: Call): JsonObject {
+  const day = today(world);
+  const bills = world.store
+    .list("/bills")
+    .filter((bill) => bill.vendorId === vendor.id && isOpen(bill));
+  const sum = (of: readonly JsonObject[]) => of.reduce((total, bill) => total + openOf(bill), 0n);
+  const open = (root: string) => world.store.list(root).filter((one) => one.vendorId === vendor.id);
+  const worth = (lines: readonly JsonObject[], left: (line: JsonObject) => bigint) =>
+    lines.reduce((total, line) => total + times(left(line), netPrice(line)), 0n);
+  const expected = open("/purchase-orders")
+    .filter(({ status }) => status === "open" || status === "partially_received")
+    .flatMap((order) => objectsAt(order, "lines"))
+    .filter(({ status }) => status !== "closed" && status !== "cancelled");
+  const received = open("/receivings").flatMap((receiving) => objectsAt(receiving, "lines"));
+  const late = bills.filter((bill) => (textAt(bill, "dueDate") ?? day) < day);
+  return {
+    balance: {
+      ...objectAt(vendor, "balance"),
+      openBills: money(sum(bills), vendor.currency),
+      overdue: money(sum(late), vendor.currency),
+      openOrders: money(worth(expected, openQuantity), vendor.currency),
+      receivedNotBilled: money(worth(received, notBilled), vendor.currency),
+    },
+  };
+}
+
+/** Balances of vendors, which follow from their bills. */
+export const vendorBalanceRules: Rules = forEach(["get-vendor"], {
+  shows: (vendor, call) => ("balance" in vendor ? owedTo(vendor, call) : {}),
+});

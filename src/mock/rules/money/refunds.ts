@@ -1,0 +1,185 @@
+import { label } from "../../label";
+import { type JsonObject, objectAt, objectsAt, textAt } from "../../../openapi/json";
+import { money, numberIn } from "../../decimals";
+import type { MockRecord } from "../../model";
+import { lentTo } from "../master-data/categories";
+import { checkCreditable, countCredited } from "./credits";
+import { accountFor, post, type Side } from "./ledger";
+import { type Call, refuseCall, type Rules, madeBy } from "../rule";
+import { taxOn } from "./taxes";
+
+const root = "/refunds";
+
+const totalOf = (record: JsonObject | undefined) => numberIn(objectAt(record, "totals").total);
+
+/** What refunds have taken of a payment, this one left out. */
+function refundedOf(call: Call, paymentId: unknown, exceptId: unknown): bigint {
+  return call.world.store
+    .list(root)
+    .filter(
+      (one) =>
+        one.originalPaymentId === paymentId && one.id !== exceptId && one.status !== "failed",
+    )
+    .reduce((sum, one) => sum + totalOf(one), 0n);
+}
+
+/** Where the money comes from: the customer, the currency, and what is open there. */
+function sourceOf(call: Call, refund: MockRecord) {
+  const { source } = refund;
+  const { store } = call.world;
+  const { type, rmaId, creditMemoId, salesOrderId } = (source ?? {}) as JsonObject;
+  if (type === "credit_memo") {
+    const record = store.find(creditMemoId)?.record;
+    return { record, open: numberIn(record?.openAmount), use: "receivables" as const };
+  }
+  if (type === "deposit" || type === "sales_order") {
+    const record = store.find(salesOrderId)?.record;
+    return { record, open: numberIn(record?.depositAmount), use: "deposits" as const };
+  }
+  return { record: store.find(rmaId)?.record, open: undefined, use: undefined };
+}
+
+/** The lines of a refund with their accounts: revenue, receivables, or deposits. */
+function withAccounts(
+  call: Call,
+  refund: MockRecord,
+  use: "receivables" | "deposits" | undefined,
+): JsonObject[] {
+  return objectsAt(refund, "lines").map((line, index) => {
+    const given = objectsAt(call.body, "lines")[index] ?? {};
+    const item = call.world.store.find(line.itemId)?.record;
+    const own = use
+      ? accountFor(use, call.world)
+      : (given.accountId ??
+        lentTo(item, "revenueAccountId", call.world) ??
+        accountFor("revenue", call.world));
+    const rmaLine = call.world.store.find(line.rmaLineId)?.holder;
+    return {
+      ...line,
+      accountId: own,
+      description:
+        textAt(given, "description") ?? rmaLine?.description ?? item?.name ?? line.description,
+    };
+  });
+}
+
+const immediate = new Set(["check", "cash"]);
+
+function refunded(call: Call): void {
+  const { world } = call;
+  for (const made of madeBy(call, root)) {
+    const { record, open, use } = sourceOf(call, made);
+    const isReturn = use === undefined;
+    const lines = withAccounts(call, made, use);
+    if (isReturn) checkCreditable(call, lines);
+    const order = isReturn ? world.store.find(record?.salesOrderId)?.record : undefined;
+    const refund: MockRecord = {
+      ...made,
+      customerId: record?.customerId ?? made.customerId,
+      currency: record?.currency ?? made.currency,
+      lines,
+    };
+    Object.assign(
+      refund,
+      taxOn(
+        { ...refund, restockingFeePercent: isReturn ? record?.restockingFeePercent : "0" },
+        order,
+      ),
+    );
+    const total = totalOf(refund);
+    const payment = world.store.find(refund.originalPaymentId)?.record;
+    const left = payment
+      ? numberIn(payment.amount) - refundedOf(call, payment.id, refund.id)
+      : undefined;
+    if (open !== undefined && total > open)
+      refuseCall(call, "refund-exceeds-open", `${label(record)} has less open than the refund.`);
+    if (left !== undefined && total > left)
+      refuseCall(call, "refund-exceeds-open", `${label(payment)} has less left than the refund.`);
+    const method = world.store.find(refund.paymentMethodId)?.record;
+    const bankAccountId =
+      call.body.bankAccountId ?? method?.disbursementAccountId ?? refund.bankAccountId;
+    const stored = {
+      ...refund,
+      bankAccountId,
+      status: "pending",
+      paidAt: null,
+      journalEntryId: null,
+    };
+    world.store.put(root, stored);
+    if (isReturn) countCredited(call, lines);
+    takeFromSource(call, record, total, use);
+    if (call.body.alreadyPaid === true || immediate.has(String(method?.kind)))
+      payRefund(call, stored);
+  }
+}
+
+/** Lowers what is open of a credit memo or of a deposit. */
+function takeFromSource(
+  { world }: Call,
+  record: MockRecord | undefined,
+  total: bigint,
+  use: string | undefined,
+): void {
+  if (!record || !use) return;
+  if (use === "deposits") {
+    world.store.put("/sales-orders", {
+      ...record,
+      depositAmount: money(numberIn(record.depositAmount) - total, record.currency),
+    });
+    return;
+  }
+  const openAmount = money(numberIn(record.openAmount) - total, record.currency);
+  const refundedAmount = money(numberIn(record.refundedAmount) + total, record.currency);
+  const status = numberIn(openAmount) > 0n ? "partially_applied" : "applied";
+  world.store.put("/credit-memos", { ...record, openAmount, refundedAmount, status });
+}
+
+/** Pays a refund and posts it. */
+export function payRefund(call: Call, refund: MockRecord): void {
+  const { world } = call;
+  const party = { type: "customer", id: refund.customerId };
+  const totals = objectAt(refund, "totals");
+  const sides: Side[] = [
+    ...objectsAt(refund, "lines").map((line) => ({
+      account: line.accountId,
+      amount: numberIn(line.amount),
+      party,
+    })),
+    // Of a return, what is kept for handling.
+    { account: accountFor("otherIncome", world), amount: -numberIn(totals.discount) },
+    { account: accountFor("salesTax", world), amount: numberIn(totals.tax) },
+    { account: accountFor("shippingIncome", world), amount: numberIn(totals.shipping) },
+    { account: refund.bankAccountId, amount: -totalOf(refund) },
+  ];
+  const journalEntryId = post(call, {
+    type: "refund",
+    document: refund,
+    on: refund.refundDate,
+    memo: `Refund ${label(refund)}`,
+    sides,
+    currency: refund.currency,
+    exchangeRate: refund.exchangeRate,
+  });
+  world.store.put(root, {
+    ...refund,
+    status: "paid",
+    paidAt: world.time(),
+    journalEntryId,
+    updatedAt: world.time(),
+  });
+}
+
+/** Money that goes back to customers. */
+export const refundRules: Rules = {
+  "create-refund": {
+    refuses: ["rma-not-settled", "quantity-above-open", "refund-exceeds-open"],
+    after: refunded,
+  },
+  "delete-refund": {
+    refuses: ["refund-not-deletable"],
+    before: (call) => {
+      if (call.before?.status === "paid")
+        refuseCall(call, "refund-not-deletable", `${label(call.before)} has been paid.`);
+    },
+  },
+};

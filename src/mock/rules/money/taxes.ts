@@ -1,0 +1,35 @@
+import { isObject, objectAt, objectsAt, type JsonObject } from "../../../openapi/json";
+import { money, numberIn, times, divided, one } from "../../decimals";
+
+/** The amounts of a return's document: the tax that its order has charged for the same goods, and what the fee leaves of it. */
+export function taxOn(document: JsonObject, order: JsonObject | undefined): JsonObject {
+  const { currency } = document;
+  const lines = objectsAt(document, "lines");
+  const subtotal = lines.reduce((sum, line) => sum + numberIn(line.amount), 0n);
+  const fee = times(subtotal, numberIn(document.restockingFeePercent) / 100n);
+  const discount = numberIn(money(fee, currency));
+  const totals = objectAt(order, "totals");
+  const sold = numberIn(totals.subtotal) - numberIn(totals.discount);
+  const taxLines = objectsAt(order, "taxLines").map((tax) => {
+    // The part of the order that was taxed says how much of the returned goods was.
+    const part = divided(numberIn(tax.taxableAmount), sold);
+    const taxable = times(subtotal, part > one ? one : part);
+    const amount = times(taxable, numberIn(tax.ratePercent) / 100n);
+    return { ...tax, taxableAmount: money(taxable, currency), amount: money(amount, currency) };
+  });
+  const tax = taxLines.reduce((sum, line) => sum + numberIn(line.amount), 0n);
+  const shipping = numberIn(document.shippingRefund ?? document.shippingCredit);
+  const total = subtotal - discount + tax + shipping;
+  const amounts = { subtotal, discount, tax, shipping, total };
+  return {
+    taxLines,
+    ...(isObject(document.totals) && {
+      totals: {
+        ...document.totals,
+        ...Object.fromEntries(
+          Object.entries(amounts).map(([name, value]) => [name, money(value, currency)]),
+        ),
+      },
+    }),
+  };
+}

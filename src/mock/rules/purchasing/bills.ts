@@ -1,0 +1,204 @@
+import { label } from "../../label";
+import { isObject, objectAt, objectsAt, textsAt, type JsonObject } from "../../../openapi/json";
+import { money, numberIn, quantity } from "../../decimals";
+import type { MockRecord } from "../../model";
+import { addDays } from "../days";
+import { chargedReceipt, unchargeReceipts } from "./billed-prices";
+import { matchedBill, settleVariance } from "./bill-matching";
+import { billCosts, checkUnbilled, unbillCosts } from "./billed-costs";
+import { accountFor, inHome, post, reverse, type Side } from "../money/ledger";
+import { changesOf, forEach, refuseCall, type Call, type Rules } from "../rule";
+import { inBaseUnit, inUnit } from "../stock/movements";
+
+const root = "/bills";
+const isPosted = (bill: JsonObject | undefined) => bill !== undefined && bill.status !== "draft";
+
+/** Adds what a bill charges to lines of orders and receivings, or takes it back. */
+function count(call: Call, bill: JsonObject, sign: bigint): void {
+  const { world } = call;
+  const { store } = world;
+  for (const line of objectsAt(bill, "lines").filter(({ type }) => type === "purchase_order"))
+    for (const id of [line.purchaseOrderLineId, line.receivingLineId]) {
+      const found = store.find(id);
+      if (!found) continue;
+      const item = store.find(found.holder.itemId)?.record ?? {};
+      const lines = objectsAt(found.record, "lines").map((one) => {
+        if (one.id !== id || !isObject(one.quantity)) return one;
+        const { unit } = one.quantity;
+        const more = inUnit(item, inBaseUnit(item, line.quantity, world), unit, world);
+        return {
+          ...one,
+          quantityBilled: quantity(numberIn(one.quantityBilled) + sign * more, unit),
+        };
+      });
+      const record = { ...found.record, lines };
+      store.put(found.collection, {
+        ...record,
+        ...(found.collection === "/purchase-orders"
+          ? { totals: withBilled(record, sign * numberIn(line.amount)) }
+          : { billingStatus: billingStatus(lines) }),
+      });
+    }
+}
+
+/** The sums of an order with what posted bills charge for it. */
+function withBilled(order: MockRecord, more: bigint): JsonObject {
+  const totals = objectAt(order, "totals");
+  return { ...totals, billed: money(numberIn(totals.billed) + more, order.currency) };
+}
+
+/** How much of a receiving is billed. */
+function billingStatus(lines: readonly JsonObject[]): string {
+  const isAll = lines.every((line) => numberIn(line.quantityBilled) >= numberIn(line.quantity));
+  const isSome = lines.some((line) => numberIn(line.quantityBilled) > 0n);
+  return isAll ? "billed" : isSome ? "partially_billed" : "unbilled";
+}
+
+function sidesOf(bill: MockRecord, call: Call): Side[] {
+  const { world } = call;
+  const home = (amount: unknown) => inHome(numberIn(amount), bill);
+  const totals = objectAt(bill, "totals");
+  const accounts: Record<string, unknown> = {
+    purchase_order: accountFor("goodsReceived", world),
+    landed_cost: accountFor("landedCosts", world),
+  };
+  return [
+    ...objectsAt(bill, "lines").flatMap(
+      (line) =>
+        chargedReceipt(call, line, bill) ?? [
+          { account: accounts[String(line.type)] ?? line.accountId, amount: home(line.amount) },
+        ],
+    ),
+    { account: accountFor("inboundFreight", world), amount: home(totals.shipping) },
+    { account: accountFor("salesTax", world), amount: home(totals.tax) },
+    { account: accountFor("discounts", world), amount: -home(totals.discount) },
+    {
+      account: bill.payableAccountId ?? accountFor("payables", world),
+      amount: -home(totals.total),
+      party: { type: "vendor", id: bill.vendorId },
+    },
+  ];
+}
+
+/** The number of a paper without what people write differently: case, spaces, and hyphens. */
+const plainNumber = (number: unknown): string => String(number).replace(/[\s-]/g, "").toLowerCase();
+
+/** Refuses a paper that was entered before, and lines that do not add up to it. */
+function check(call: Call, bill: MockRecord): void {
+  const other = call.world.store
+    .list(root)
+    .find(
+      (one) =>
+        one.id !== bill.id &&
+        one.vendorId === bill.vendorId &&
+        plainNumber(one.vendorInvoiceNumber) === plainNumber(bill.vendorInvoiceNumber),
+    );
+  if (other)
+    refuseCall(
+      call,
+      "vendor-invoice-duplicate",
+      `${label(other)} already records this vendor invoice.`,
+      [
+        {
+          pointer: "/vendorInvoiceNumber",
+          rule: "duplicate",
+          message: `${label(other)} (${String(other.id)}) already has this number.`,
+        },
+      ],
+    );
+  const expected = call.body.expectedTotal;
+  if (isObject(expected) && numberIn(expected) !== numberIn(objectAt(bill, "totals").total))
+    refuseCall(
+      call,
+      "bill-total-differs",
+      `The lines add up to ${String(objectAt(objectAt(bill, "totals"), "total").amount)}.`,
+    );
+}
+
+/** A bill is posted at once, on its own day, unless the request says otherwise. */
+function dated({ body, world }: Call, bill: MockRecord): JsonObject {
+  const term = world.store.find(bill.paymentTermId)?.record;
+  const day = String(bill.billDate);
+  return {
+    status: body.status ?? "open",
+    postingDate: body.postingDate ?? day,
+    dueDate: body.dueDate ?? addDays(day, Number(objectAt(term, "dueRule").days ?? 0)),
+  };
+}
+
+function entered(call: Call): void {
+  const { world } = call;
+  for (const { before, after } of changesOf(call, root)) {
+    const plain = before ? after : { ...after, ...dated(call, after) };
+    check(call, plain);
+    const isNew = isPosted(plain) && !isPosted(before);
+    const own = isNew || !isPosted(plain) ? matchedBill(call, plain) : plain;
+    const bill = own === plain ? plain : { ...own, ...settleVariance(call, own) };
+    const named = objectsAt(bill, "lines").flatMap(
+      ({ purchaseOrderLineId, receivingLineId, receivingId }) =>
+        [purchaseOrderLineId, receivingLineId, receivingId].flatMap(
+          (id) => world.store.find(id)?.record.id ?? [],
+        ),
+    );
+    const ids = (prefix: string, known: string) => [
+      ...new Set([
+        ...textsAt(bill, known),
+        ...named.map(String).filter((id) => id.startsWith(prefix)),
+      ]),
+    ];
+    const whole = {
+      ...bill,
+      purchaseOrderIds: ids("pur_", "purchaseOrderIds"),
+      receivingIds: ids("rcv_", "receivingIds"),
+    };
+    const totals = objectAt(bill, "totals");
+    const open = isNew
+      ? { totals: { ...totals, paid: money(0n, bill.currency), balance: totals.total } }
+      : {};
+    const on = String(bill.postingDate);
+    const charged = isNew ? { lines: billCosts(call, whole, on) } : {};
+    const done: MockRecord = { ...whole, ...open, ...charged };
+    const journalEntryId = isNew
+      ? post(call, {
+          type: "bill",
+          document: done,
+          on: bill.postingDate,
+          memo: `Bill ${label(bill)}`,
+          sides: sidesOf(done, call),
+        })
+      : bill.status === "draft"
+        ? null
+        : bill.journalEntryId;
+    world.store.put(root, { ...done, journalEntryId });
+    if (isNew) count(call, done, 1n);
+  }
+}
+
+function taken(call: Call): void {
+  const { before } = call;
+  if (!before || !isPosted(before)) return;
+  count(call, before, -1n);
+  unbillCosts(call, before, String(before.postingDate));
+  unchargeReceipts(call, before, String(before.postingDate));
+  reverse(call, before.journalEntryId, String(before.postingDate));
+}
+
+const checkPaid = (call: Call): void => {
+  if (numberIn(objectAt(objectAt(call.before, "totals"), "paid")) > 0n)
+    refuseCall(call, "bill-paid", `A payment is applied to ${label(call.before)}.`);
+};
+
+/** Invoices of vendors. */
+export const billRules: Rules = {
+  ...forEach(["create-bill", "update-bill"], {
+    refuses: [
+      "vendor-invoice-duplicate",
+      "bill-total-differs",
+      "bill-variance",
+      "landed-cost-billed",
+    ],
+    before: checkUnbilled,
+    after: entered,
+  }),
+  "delete-bill": { refuses: ["bill-paid"], before: checkPaid, after: taken },
+};

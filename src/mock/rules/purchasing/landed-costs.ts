@@ -1,0 +1,86 @@
+import { label } from "../../label";
+import { objectAt, objectsAt, textAt, textsAt, type JsonObject } from "../../../openapi/json";
+import { divided, money, numberIn, times } from "../../decimals";
+import type { MockRecord } from "../../model";
+import { lentTo } from "../master-data/categories";
+import { today } from "../days";
+import { landedShares } from "./landed-shares";
+import { accountFor, homeCurrency, inventoryAccount, post, type Side } from "../money/ledger";
+import { borne, revalue } from "./revaluation";
+import type { Call } from "../rule";
+import { unitMoney } from "../stock/costs";
+import { hasStock } from "../stock/movements";
+
+const root = "/receivings";
+
+/** Gives a posted receiving other landed costs: pieces in stock bear their share, that of the others is a variance. */
+export function landLater(
+  call: Call,
+  receiving: MockRecord,
+  landedCosts: readonly JsonObject[],
+  on: string,
+): void {
+  const { world } = call;
+  const received = objectsAt(receiving, "lines").map((line) => ({
+    line,
+    item: world.store.find(line.itemId)?.record ?? {},
+    base: numberIn(line.baseQuantity),
+    amount: times(numberIn(line.baseQuantity), numberIn(line.unitCost)),
+  }));
+  const shares = landedShares(call, received, landedCosts, on);
+  const sides: Side[] = [];
+  let [landed, expensed] = [0n, 0n];
+  const lines = received.map((one, index) => {
+    const share = shares[index] ?? 0n;
+    const more = share - numberIn(one.line.landedCost);
+    const kept = borne(one, more, receiving, call);
+    const unitCost = numberIn(one.line.unitCost) + divided(share, one.base);
+    revalue(one, unitCost, kept, receiving, on, call);
+    const account = hasStock(one.item)
+      ? inventoryAccount(one.item, world)
+      : lentTo(one.item, "expenseAccountId", world);
+    sides.push(
+      { account: account ?? accountFor("inventory", world), amount: kept },
+      { account: accountFor("variances", world), amount: more - kept },
+    );
+    landed += share;
+    expensed += more - kept;
+    return {
+      ...one.line,
+      landedCost: money(share, homeCurrency),
+      landedUnitCost: unitMoney(unitCost),
+    };
+  });
+  const added = sides.reduce((total, { amount }) => total + amount, 0n);
+  const party = { type: "vendor", id: receiving.vendorId };
+  const entry = post(call, {
+    type: "receiving",
+    document: receiving,
+    on,
+    memo: `Landed cost of ${label(receiving)}`,
+    sides: [...sides, { account: accountFor("landedCosts", world), amount: -added, party }],
+  });
+  const totals = objectAt(receiving, "totals");
+  const late = numberIn(totals.expensedLandedCost) + expensed;
+  world.store.put(root, {
+    ...receiving,
+    landedCosts,
+    lines,
+    totals: {
+      ...totals,
+      landedCost: money(landed, homeCurrency),
+      inventoryValue: money(numberIn(totals.goods) + landed - late, homeCurrency),
+      expensedLandedCost: money(late, homeCurrency),
+    },
+    journalEntryIds: [...textsAt(receiving, "journalEntryIds"), ...(entry ? [entry] : [])],
+  });
+}
+
+/** Landed costs that come after the goods. */
+export function costsAdded(call: Call): void {
+  const { body, world, before } = call;
+  const receiving = world.store.find(before?.id)?.record;
+  if (!receiving || !Array.isArray(body.landedCosts)) return;
+  const on = textAt(body, "landedCostPostingDate") ?? today(world);
+  landLater(call, receiving, objectsAt(receiving, "landedCosts"), on);
+}

@@ -1,0 +1,68 @@
+import { label } from "../../label";
+import { objectAt, type JsonObject } from "../../../openapi/json";
+import { money, numberIn, times } from "../../decimals";
+import { homeCurrency } from "../money/ledger";
+import { inKilograms, volumeOf } from "../shipping/parcels";
+import { converted } from "../money/rates";
+import { refuseCall, type Call } from "../rule";
+
+/** An amount in whole cents. */
+export const cents = (number: bigint) => numberIn(money(number, homeCurrency));
+
+/** A received line with its item, its base quantity, and what the goods cost. */
+export interface Received {
+  line: JsonObject;
+  item: JsonObject;
+  base: bigint;
+  amount: bigint;
+}
+
+/** What a cost is spread by. */
+const measures: Record<string, (received: Received) => bigint> = {
+  value: ({ amount }) => amount,
+  quantity: ({ base }) => base,
+  weight: ({ base, item }) => times(base, inKilograms(item.weight)),
+  volume: ({ base, item }) => times(base, volumeOf(item.dimensions)),
+};
+
+/** Splits an amount in proportion; the last part takes the rounding. */
+export function split(amount: bigint, parts: readonly bigint[]): bigint[] {
+  const whole = parts.reduce((total, part) => total + part, 0n);
+  let left = amount;
+  return parts.map((part, index) => {
+    const share = index === parts.length - 1 ? left : whole ? cents((amount * part) / whole) : 0n;
+    left -= share;
+    return share;
+  });
+}
+
+/** The share of each line in the landed costs of a receiving, in the currency of the books. */
+export function landedShares(
+  call: Call,
+  lines: readonly Received[],
+  costs: readonly JsonObject[],
+  day: string,
+): bigint[] {
+  const shares = lines.map(() => 0n);
+  for (const [index, cost] of costs.entries()) {
+    const parts = lines.map((line) => measures[String(cost.allocation)]?.(line) ?? 0n);
+    const without = lines.find((line, at) => line.base > 0n && parts[at] === 0n);
+    if (without && ["weight", "volume"].includes(String(cost.allocation)))
+      refuseCall(
+        call,
+        "validation-failed",
+        `${label(without.item)} has no ${String(cost.allocation)} to allocate a cost by.`,
+        [
+          {
+            pointer: `/landedCosts/${index}/allocation`,
+            rule: "required",
+            message: `${label(without.item)} has no ${String(cost.allocation)}.`,
+          },
+        ],
+      );
+    const amount = objectAt(cost, "amount");
+    const home = cents(converted(amount, homeCurrency, day, call.world) ?? numberIn(amount));
+    for (const [at, share] of split(home, parts).entries()) shares[at] = (shares[at] ?? 0n) + share;
+  }
+  return shares;
+}

@@ -1,0 +1,48 @@
+import { objectsAt, type JsonObject } from "../../../openapi/json";
+import { divided, isMoney, numberIn, times } from "../../decimals";
+import type { MockRecord } from "../../model";
+import { addDays } from "../days";
+import { madeBy, type Call } from "../rule";
+import { unitMoney } from "../stock/costs";
+import { inBaseUnit } from "../stock/movements";
+
+/** What a vendor says about an item. */
+const offerOf = (vendorId: unknown, itemId: unknown, { world }: Call): MockRecord | undefined =>
+  world.store
+    .list("/vendor-items")
+    .find((offer) => offer.vendorId === vendorId && offer.itemId === itemId);
+
+/** Asks for the goods of a new order on the day that its slowest line needs. */
+export function requested(call: Call): void {
+  const { body, world } = call;
+  if (body.requestedDate !== undefined) return;
+  for (const order of madeBy(call, "/purchase-orders")) {
+    const vendor = world.store.find(order.vendorId)?.record;
+    const days = objectsAt(order, "lines").flatMap(({ itemId }) => {
+      const item = world.store.find(itemId)?.record;
+      const sources = [offerOf(order.vendorId, itemId, call), vendor, item];
+      return sources.map((one) => one?.leadTimeDays).find((time) => typeof time === "number") ?? [];
+    });
+    if (days.length)
+      world.store.put("/purchase-orders", {
+        ...order,
+        requestedDate: addDays(String(order.orderDate), Math.max(...days)),
+      });
+  }
+}
+
+/** Keeps the price of a received line with what its vendor says about the item. */
+export function notePrice(call: Call, line: JsonObject, receiving: MockRecord, on: string): void {
+  const { store } = call.world;
+  const offer = offerOf(receiving.vendorId, line.itemId, call);
+  const item = store.find(line.itemId)?.record;
+  if (!offer || !item || !isMoney(line.unitPrice)) return;
+  const inBase = (unit: unknown) => inBaseUnit(item, { value: "1", unit }, call.world);
+  const { unit } = line.quantity as JsonObject;
+  const price = divided(times(numberIn(line.unitPrice), inBase(offer.purchaseUnit)), inBase(unit));
+  store.put("/vendor-items", {
+    ...offer,
+    lastPrice: unitMoney(price, line.unitPrice.currency as string),
+    lastReceivedOn: on,
+  });
+}

@@ -1,0 +1,94 @@
+import { label } from "../../label";
+import { checkBilled, checkOrders } from "./receiving-checks";
+import { isObject, objectsAt, textsAt } from "../../../openapi/json";
+import { numberIn } from "../../decimals";
+import { checkUnbilled } from "./billed-costs";
+import { costsAdded } from "./landed-costs";
+import { requested } from "./purchase-defaults";
+import { received, unreceived } from "./receiving";
+import { type Call, changesOf, mayRefuse, refuseCall, type Rules } from "../rule";
+
+/** Refuses vendors who get no orders, and lines without a price. */
+function checkVendor(call: Call): void {
+  for (const { before, after: order } of changesOf(call, "/purchase-orders")) {
+    const vendor = call.world.store.find(order.vendorId)?.record;
+    const isIssued = order.status === "open" && before?.status !== "open";
+    if (
+      (isIssued || !before) &&
+      ["on_hold", "inactive"].includes(String(vendor?.status)) &&
+      mayRefuse(call, "vendor-on-hold")
+    )
+      refuseCall(call, "vendor-on-hold", `${label(vendor)} is ${String(vendor?.status)}.`);
+    if (!mayRefuse(call, "purchase-price-missing")) continue;
+    for (const [index, line] of objectsAt(order, "lines").entries())
+      if (!isObject(line.unitPrice))
+        refuseCall(call, "purchase-price-missing", `${label(line)} has no price.`, [
+          {
+            pointer: `/lines/${index}/unitPrice`,
+            rule: "required",
+            message: "There is no price for the item.",
+          },
+        ]);
+  }
+}
+
+/** Refuses the end of an order of which something received is not billed. */
+function checkBills(call: Call): void {
+  for (const { before, after: order } of changesOf(call, "/purchase-orders")) {
+    if (order.status !== "closed" || before?.status === "closed") continue;
+    const isOpen = objectsAt(order, "lines").some(
+      (line) => numberIn(line.quantityReceived) > numberIn(line.quantityBilled),
+    );
+    const draft = call.world.store
+      .list("/bills")
+      .find(
+        (bill) =>
+          bill.status === "draft" && textsAt(bill, "purchaseOrderIds").includes(String(order.id)),
+      );
+    if (isOpen || draft)
+      refuseCall(
+        call,
+        "purchase-order-not-settled",
+        `${label(order)} has received goods that no posted bill charges.`,
+      );
+  }
+}
+
+/** Purchases: orders and receivings. */
+export const purchasingRules: Rules = {
+  "create-purchase-order": {
+    refuses: ["vendor-on-hold", "purchase-price-missing"],
+    after: (call) => {
+      checkVendor(call);
+      requested(call);
+    },
+  },
+  "update-purchase-order": { refuses: ["purchase-price-missing"], after: checkVendor },
+  "update-purchase-order-status": {
+    refuses: ["vendor-on-hold", "purchase-order-not-settled"],
+    after: (call) => {
+      checkVendor(call);
+      checkBills(call);
+    },
+  },
+  "create-receiving": {
+    refuses: [
+      "purchase-order-not-open",
+      "over-receipt",
+      "serial-number-taken",
+      "validation-failed",
+    ],
+    before: checkOrders,
+    after: received,
+  },
+  "update-receiving": {
+    refuses: ["landed-cost-billed", "validation-failed"],
+    before: checkUnbilled,
+    after: costsAdded,
+  },
+  "delete-receiving": {
+    refuses: ["receiving-billed", "received-stock-consumed"],
+    before: checkBilled,
+    after: unreceived,
+  },
+};

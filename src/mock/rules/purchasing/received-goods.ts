@@ -1,0 +1,117 @@
+import { isObject, type JsonObject, objectsAt, textAt, textsAt } from "../../../openapi/json";
+import { money, numberIn, quantity, divided, times } from "../../decimals";
+import type { MockRecord } from "../../model";
+import { landedShares, type Received } from "./landed-shares";
+import { homeCurrency, inHome } from "../money/ledger";
+import { afterDiscount } from "../sales/order-discount";
+import { ordered } from "./receiving-checks";
+import type { Call } from "../rule";
+import { unitMoney } from "../stock/costs";
+import { ensureLot } from "../stock/lots";
+import { inBaseUnit } from "../stock/movements";
+import { putIn, referenceTo, type Move } from "../stock/moves";
+import { mixesLots } from "../stock/one-lot";
+import { settingAt } from "../stock/settings";
+
+/** A line with its base quantity and its cost, in the currency of the books. */
+export function costed(line: JsonObject, receiving: MockRecord, call: Call): Received {
+  const { world } = call;
+  const item = world.store.find(line.itemId)?.record ?? {};
+  const base = inBaseUnit(item, line.quantity, world);
+  const { order } = ordered(call, line.purchaseOrderLineId);
+  const price = times(numberIn(line.unitPrice), afterDiscount(order));
+  const charged = money(times(numberIn(line.quantity), price), receiving.currency);
+  const amount = inHome(numberIn(charged), {
+    currency: receiving.currency,
+    exchangeRate: receiving.exchangeRate ?? order?.exchangeRate,
+  });
+  const unitCost = unitMoney(divided(amount, base));
+  const unit = isObject(line.quantity) ? line.quantity.unit : "";
+  return {
+    item,
+    base,
+    amount,
+    line: {
+      ...line,
+      baseQuantity: quantity(base, item.baseUnit ?? unit),
+      unitCost,
+      landedUnitCost: unitCost,
+      landedCost: money(0n, homeCurrency),
+      ...(isObject(line.unitPrice) && {
+        unitPrice: { ...line.unitPrice, amount: unitMoney(price).amount },
+        amount: charged,
+      }),
+    },
+  };
+}
+
+/** Spreads landed costs over the lines, and adds them to what the goods cost. */
+export function withLandedCosts(
+  call: Call,
+  lines: readonly Received[],
+  receiving: MockRecord,
+  on: string,
+): { lines: Received[]; landed: bigint } {
+  const shares = landedShares(call, lines, objectsAt(receiving, "landedCosts"), on);
+  return {
+    landed: shares.reduce((sum, share) => sum + share, 0n),
+    lines: lines.map((received, index) => {
+      const share = shares[index] ?? 0n;
+      const amount = received.amount + share;
+      return {
+        ...received,
+        amount,
+        line: {
+          ...received.line,
+          landedCost: money(share, homeCurrency),
+          landedUnitCost: unitMoney(divided(amount, received.base)),
+        },
+      };
+    }),
+  };
+}
+
+/** The bin that the dock names; left out, the one that the item or the location has for arrivals. */
+function binOf(given: JsonObject, move: Omit<Move, "quantity">, call: Call): string | null {
+  if ("bin" in given) return textAt(given, "bin") ?? null;
+  const { item, locationId } = move;
+  const location = call.world.store.find(locationId)?.record;
+  const preferred = textAt(settingAt(item, locationId, call.world), "preferredBin");
+  const bins = [preferred, textAt(location, "receivingBin")];
+  return bins.find((bin) => bin && !mixesLots({ ...move, bin, quantity: 0n }, call)) ?? null;
+}
+
+export function takeIn(
+  { line, item, base, amount }: Received,
+  given: JsonObject,
+  receiving: MockRecord,
+  on: string,
+  call: Call,
+): JsonObject {
+  const unitCost = divided(amount, base);
+  const move = {
+    item,
+    locationId: receiving.locationId,
+    unitCost,
+    document: referenceTo("receiving", receiving),
+    on,
+  };
+  const lots = objectsAt(line, "lots").map((lot) => ({
+    ...lot,
+    lotId: ensureLot(call, item, { ...lot, vendorId: receiving.vendorId }, on),
+  }));
+  const lotId = lots[0]?.lotId;
+  const bin = binOf(given, { ...move, ...(lotId && { lotId }) }, call);
+  for (const lot of lots as JsonObject[]) {
+    const part = inBaseUnit(item, lot.quantity, call.world);
+    putIn(call, {
+      ...move,
+      quantity: part,
+      bin: textAt(lot, "bin") ?? bin,
+      lotId: String(lot.lotId),
+    });
+  }
+  if (!lots.length && base > 0n)
+    putIn(call, { ...move, quantity: base, bin, serialNumbers: textsAt(given, "serialNumbers") });
+  return { ...line, bin, lots };
+}

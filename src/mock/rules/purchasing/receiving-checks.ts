@@ -1,0 +1,141 @@
+import { label } from "../../label";
+import { type JsonObject, objectsAt, textAt, textsAt } from "../../../openapi/json";
+import { numberIn, one, times } from "../../decimals";
+import type { MockRecord } from "../../model";
+import type { Received } from "./landed-shares";
+import { today } from "../days";
+import { eachOnce, hasBin, inRows, when, type Check } from "../checks/field-checks";
+import { type Call, type Mistake, refuseAt, refuseCall, refuseValues } from "../rule";
+import { lotOf } from "../stock/lots";
+import { inBaseUnit } from "../stock/movements";
+import { pieceOf } from "../stock/serials";
+
+export const root = "/receivings";
+
+/** The order before the call, and its line, that a line of a receiving names. */
+export function ordered(call: Call, lineId: unknown): { order?: MockRecord; line?: JsonObject } {
+  const changed = call.world.store.changes().map(({ before }) => before);
+  const found = call.world.store.find(lineId)?.record;
+  const order =
+    changed.find((one) => one && objectsAt(one, "lines").some(({ id }) => id === lineId)) ?? found;
+  return { order, line: objectsAt(order, "lines").find(({ id }) => id === lineId) };
+}
+
+const notIssued = new Set<unknown>(["draft", "pending_approval"]);
+const isOver = ({ status }: JsonObject) => status === "closed" || status === "cancelled";
+
+/** Refuses orders that are not open, and more than the tolerance of the vendor allows. */
+export function checkOrders(call: Call): void {
+  for (const [index, given] of objectsAt(call.body, "lines").entries()) {
+    const order = call.world.store.find(given.purchaseOrderLineId)?.record;
+    const line = objectsAt(order, "lines").find(({ id }) => id === given.purchaseOrderLineId);
+    if (!order || !line) continue;
+    const pointer = `/lines/${index}/purchaseOrderLineId`;
+    if (notIssued.has(order.status))
+      refuseAt(
+        call,
+        "purchase-order-not-open",
+        pointer,
+        `${label(order)} is ${String(order.status)}.`,
+      );
+    const ended = [order, line].find(isOver);
+    if (ended)
+      refuseAt(
+        call,
+        "transition-not-allowed",
+        pointer,
+        `${label(ended)} is ${String(ended.status)}.`,
+      );
+    const item = call.world.store.find(line.itemId)?.record ?? {};
+    const vendor = call.world.store.find(order.vendorId)?.record;
+    const most = inBaseUnit(item, line.quantity, call.world);
+    const allowed = most + times(most, numberIn(vendor?.overReceiptPercent) / 100n);
+    const here =
+      inBaseUnit(item, given.quantity, call.world) +
+      inBaseUnit(item, line.quantityReceived, call.world);
+    if (here > allowed)
+      refuseAt(
+        call,
+        "over-receipt",
+        `/lines/${index}/quantity`,
+        "It exceeds the open quantity and the vendor's tolerance.",
+        `${label(line)}: more was received than was ordered.`,
+      );
+    for (const serialNumber of textsAt(given, "serialNumbers"))
+      if (pieceOf(call, item.id, serialNumber))
+        refuseCall(call, "serial-number-taken", `${label(item)} ${serialNumber} already exists.`);
+  }
+}
+
+/** Lots of a line: as many as the line has pieces, and with the days that the item asks for. */
+function lotMistakes({ line, item, base }: Received, pointer: string, call: Call): Mistake[] {
+  const lots = objectsAt(line, "lots");
+  const sum = lots.reduce((total, lot) => total + inBaseUnit(item, lot.quantity, call.world), 0n);
+  const isTracked = String(item.tracking).includes("lot");
+  const day = textAt(call.body, "receivedOn") ?? today(call.world);
+  const at = `${pointer}/lots`;
+  return [
+    ...when(isTracked && !lots.length && base > 0n, at, "Name the lots.", "required"),
+    ...when(lots.length && !isTracked, at, `${label(item)} has no lots.`, "not_for_kind"),
+    ...when(lots.length && sum !== base, at, "The lots do not add up to the quantity.", "range"),
+    ...lots.flatMap((lot, index) => {
+      const known = lotOf(call, item.id, lot.lotNumber);
+      const expiresOn = lot.expiresOn ?? known?.expiresOn;
+      const manufacturedOn = lot.manufacturedOn ?? known?.manufacturedOn;
+      const follows = manufacturedOn && item.shelfLifeDays;
+      const lacksDay = item.hasExpiry === true && !expiresOn && !follows;
+      const place = `${at}/${index}/expiresOn`;
+      return [
+        ...when(lacksDay, place, "The item has an expiry: say when.", "required"),
+        ...when(expiresOn && String(expiresOn) < day, place, "The lot has expired.", "range"),
+      ];
+    }),
+  ];
+}
+
+/** Pieces of a line: a number for each, if the item has numbers. */
+function pieceMistakes({ line, item, base }: Received, pointer: string): Mistake[] {
+  const numbers = textsAt(line, "serialNumbers");
+  const isTracked = String(item.tracking).includes("serial");
+  const isOff = isTracked && BigInt(numbers.length) * one !== base;
+  const at = `${pointer}/serialNumbers`;
+  return [
+    ...when(isOff, at, "There must be a serial number for each piece.", "length"),
+    ...when(numbers.length && !isTracked, at, `${label(item)} has no numbers.`, "not_for_kind"),
+  ];
+}
+
+/** Refuses lines without the lots or numbers that their items ask for. */
+export function checkTracked(call: Call, lines: readonly Received[]): void {
+  const mistakes = lines.flatMap((received, index) => {
+    const pointer = `/lines/${index}`;
+    return [...lotMistakes(received, pointer, call), ...pieceMistakes(received, pointer)];
+  });
+  if (mistakes.length) refuseValues(call, mistakes);
+}
+
+const rejectedFor = inRows("lines", ({ quantityRejected, rejectReason }) =>
+  numberIn(quantityRejected) > 0n && !rejectReason
+    ? ["rejectReason", "Say why goods were refused.", "required"]
+    : undefined,
+);
+
+const binsThere = inRows("lines", ({ bin, purchaseOrderLineId }, call) => {
+  const { order, line } = ordered(call, purchaseOrderLineId);
+  const locationId = call.body.locationId ?? line?.locationId ?? order?.locationId;
+  return bin && order && !hasBin(call, locationId, bin)
+    ? ["bin", `The location has no bin ${String(bin)}.`, "reference"]
+    : undefined;
+});
+
+/** What a receiving is like, beyond its schema. */
+export const soundReceiving: readonly Check[] = [
+  eachOnce("lines", "purchaseOrderLineId"),
+  rejectedFor,
+  binsThere,
+];
+
+export function checkBilled(call: Call): void {
+  if (call.before && call.before.billingStatus !== "unbilled")
+    refuseCall(call, "receiving-billed", `${label(call.before)} has been billed.`);
+}

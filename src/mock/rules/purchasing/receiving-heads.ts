@@ -1,0 +1,73 @@
+import { objectsAt, pick, type JsonObject } from "../../../openapi/json";
+import { checkedBy, when, type Check } from "../checks/field-checks";
+import { ordered, soundReceiving } from "./receiving-checks";
+import { changesOf, madeBy, refuseValues, type Call, type Rules } from "../rule";
+
+const root = "/receivings";
+
+/** Gives a receiving the vendor and the currency of the orders whose goods come. Refuses those of two vendors. */
+function ofOrders(call: Call): void {
+  for (const receiving of madeBy(call, root)) {
+    const orders = objectsAt(receiving, "lines").flatMap<JsonObject>(
+      ({ purchaseOrderLineId }) => ordered(call, purchaseOrderLineId).order ?? [],
+    );
+    const [first] = orders;
+    if (!first) continue;
+    const index = orders.findIndex(({ vendorId }) => vendorId !== first.vendorId);
+    const message = "A receiving takes goods from one vendor. Create one for each vendor.";
+    if (index > 0)
+      refuseValues(call, [[`/lines/${index}/purchaseOrderLineId`, message, "reference"]]);
+    const { vendorId, currency } = first;
+    call.world.store.put(root, { ...receiving, vendorId, currency });
+  }
+}
+
+const corrected = new Set(["expiresOn", "manufacturedOn", "vendorLotNumber"]);
+
+/** Lots to correct are lots of their line. */
+const lotsNamed: Check = ({ before, body }) =>
+  objectsAt(body, "lines").flatMap(({ id, ...line }, index) => {
+    const known = objectsAt(
+      objectsAt(before, "lines").find((one) => one.id === id),
+      "lots",
+    ).map(({ lotNumber }) => lotNumber);
+    return objectsAt(line, "lots").flatMap(({ lotNumber }, at) =>
+      when(
+        !known.includes(lotNumber),
+        `/lines/${index}/lots/${at}/lotNumber`,
+        `The line has no lot ${String(lotNumber)}.`,
+        "reference",
+      ),
+    );
+  });
+
+/** Corrects the data of lots in the receiving and in the lots themselves; what is not named stays. */
+function lotsCorrected(call: Call): void {
+  const { body, world } = call;
+  const sent = objectsAt(body, "lines");
+  for (const { before, after } of changesOf(call, root)) {
+    const lines = objectsAt(after, "lines").map((line) => {
+      const old = objectsAt(before, "lines").find(({ id }) => id === line.id);
+      const changes = objectsAt(
+        sent.find(({ id }) => id === line.id),
+        "lots",
+      );
+      if (!old || !changes.length) return line;
+      const lots = objectsAt(old, "lots").map((lot) => {
+        const change = changes.find(({ lotNumber }) => lotNumber === lot.lotNumber) ?? {};
+        const values = pick(change, (name) => corrected.has(name));
+        const record = world.store.get("/lots", String(lot.lotId));
+        if (record) world.store.put("/lots", { ...record, ...values });
+        return { ...lot, ...values };
+      });
+      return { ...line, lots };
+    });
+    world.store.put(root, { ...after, lines });
+  }
+}
+
+/** What receivings have from their orders, and the lots that they brought. */
+export const receivingHeadRules: Rules = {
+  "create-receiving": { ...checkedBy(soundReceiving), after: ofOrders },
+  "update-receiving": { ...checkedBy([lotsNamed]), after: lotsCorrected },
+};

@@ -1,0 +1,36 @@
+import type { MockRecord } from "../../model";
+import { changesOf, forEach, type Call, type Rules } from "../rule";
+
+const root = "/vendor-items";
+
+/** Makes a vendor the one from whom an item is bought, or nobody. */
+function buyFrom(call: Call, itemId: unknown, vendorId: unknown): void {
+  const { store } = call.world;
+  const item = store.get("/items", String(itemId));
+  if (item) store.put("/items", { ...item, preferredVendorId: vendorId } as MockRecord);
+}
+
+/** One source of an item is preferred: it takes the place of the one before, and one that is retired gives it up. */
+function preferred(call: Call): void {
+  const { store } = call.world;
+  for (const { before, after } of changesOf(call, root)) {
+    const isPreferred = after.isPreferred === true && after.status !== "inactive";
+    if (isPreferred !== after.isPreferred) store.put(root, { ...after, isPreferred });
+    if (isPreferred === (before?.isPreferred === true)) continue;
+    if (isPreferred)
+      for (const other of store.list(root))
+        if (other.itemId === after.itemId && other.id !== after.id && other.isPreferred === true)
+          store.put(root, { ...other, isPreferred: false });
+    buyFrom(call, after.itemId, isPreferred ? after.vendorId : null);
+  }
+}
+
+/** Who sells an item, and from whom it is bought. */
+export const sourceRules: Rules = {
+  ...forEach(["create-vendor-item", "update-vendor-item"], { after: preferred }),
+  "delete-vendor-item": {
+    after: (call) => {
+      if (call.before?.isPreferred === true) buyFrom(call, call.before.itemId, null);
+    },
+  },
+};

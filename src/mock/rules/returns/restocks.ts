@@ -1,0 +1,245 @@
+import { settingAt } from "../stock/settings";
+import { lentTo } from "../master-data/categories";
+import { today } from "../days";
+import { label } from "../../label";
+import { byLine, openAgain } from "../stock-documents/open-again";
+import { undoMoves } from "../stock/undo";
+import {
+  type JsonObject,
+  objectAt,
+  objectsAt,
+  textAt,
+  textsAt,
+  without,
+} from "../../../openapi/json";
+import { divided, money, numberIn, quantity, times } from "../../decimals";
+import type { MockRecord } from "../../model";
+import { accountFor, post, reverse, type Side, inventoryAccount } from "../money/ledger";
+import { type Call, changesOf, refuseCall, madeBy } from "../rule";
+import { afterMoves } from "../stock/after-moves";
+import { kitParts } from "../shipping/shipped-goods";
+import { unitCostAt, unitMoney, usualCost } from "../stock/costs";
+import { ensureLot, lotOf } from "../stock/lots";
+import { hasStock, inBaseUnit } from "../stock/movements";
+import { putIn, referenceTo } from "../stock/moves";
+
+const restocks = "/return-restocks";
+
+/** Refuses goods that the return does not expect. */
+export function checkExpected(call: Call): void {
+  const rma = call.world.store.find(call.body.rmaId)?.record;
+  if (!rma) return;
+  const day = textAt(call.body, "receivedOn") ?? today(call.world);
+  if (!["authorized", "partially_received"].includes(String(rma.status)))
+    refuseCall(call, "rma-not-open", `${label(rma)} is ${String(rma.status)}.`);
+  if (typeof rma.expiresOn === "string" && rma.expiresOn < day)
+    refuseCall(call, "rma-not-open", `${label(rma)} expired on ${rma.expiresOn}.`);
+  const asked = new Map<unknown, bigint>();
+  for (const given of objectsAt(call.body, "lines"))
+    asked.set(given.rmaLineId, (asked.get(given.rmaLineId) ?? 0n) + numberIn(given.quantity));
+  for (const [index, given] of objectsAt(call.body, "lines").entries()) {
+    const line = objectsAt(rma, "lines").find(({ id }) => id === given.rmaLineId);
+    if (!line)
+      refuseCall(call, "validation-failed", "A line belongs to another RMA.", [
+        {
+          pointer: `/lines/${index}/rmaLineId`,
+          rule: "reference",
+          message: "The RMA has no such line.",
+        },
+      ]);
+    const open =
+      numberIn(line.quantity) - numberIn(line.quantityReceived) - numberIn(line.quantityCancelled);
+    if ((asked.get(given.rmaLineId) ?? 0n) > open)
+      refuseCall(
+        call,
+        "quantity-above-open",
+        `${label(line)}: more was received than is expected.`,
+      );
+    for (const piece of textsAt(given, "serialNumbers"))
+      if (!textsAt(line, "serialNumbers").includes(piece))
+        refuseCall(call, "serial-not-available", `${piece} is not on the line of the RMA.`);
+  }
+}
+
+/** The cost, by the unit of the line, with which the goods of an order line have left. */
+function costOfReturn(call: Call, line: JsonObject, item: JsonObject, locationId: unknown): bigint {
+  const rmaLine = call.world.store.find(line.rmaLineId)?.holder;
+  const sent = call.world.store
+    .list("/shipments")
+    .flatMap((shipment) => (shipment.status === "completed" ? objectsAt(shipment, "lines") : []))
+    .find((one) => one.salesOrderLineId === rmaLine?.salesOrderLineId && one.unitCost);
+  if (sent) return numberIn(sent.unitCost);
+  const whole = inBaseUnit(item, line.quantity, call.world);
+  const cost = unitCostAt(item, locationId, call.world);
+  return divided(times(whole, cost), numberIn(line.quantity));
+}
+
+const holds: Record<string, string | null> = {
+  restock: null,
+  quarantine: "returned",
+  repair: "in_repair",
+  return_to_vendor: "returned",
+};
+
+const pieceStatuses: Record<string, string> = {
+  restock: "in_stock",
+  quarantine: "returned",
+  repair: "in_repair",
+  return_to_vendor: "returned",
+  scrap: "scrapped",
+};
+
+/** The components as which a kit is put away, each with its part of the cost of the kit. */
+function partsOf(line: JsonObject, kit: JsonObject, cost: bigint, call: Call) {
+  const { world } = call;
+  const parts = kitParts(without(line, "components"), kit).map((part) => {
+    const item = world.store.find(part.itemId)?.record ?? {};
+    const worth = times(inBaseUnit(item, part.quantity, world), usualCost(item));
+    return { part, worth };
+  });
+  const whole = parts.reduce((total, { worth }) => total + worth, 0n);
+  return parts.map(({ part, worth }) => ({
+    line: { ...part, disposition: line.disposition, bin: line.bin },
+    cost: divided(times(cost, worth), whole),
+  }));
+}
+
+function bringBack(
+  line: JsonObject,
+  restock: MockRecord,
+  cost: bigint,
+  on: string,
+  call: Call,
+): JsonObject {
+  const { world } = call;
+  const item = world.store.find(line.itemId)?.record ?? {};
+  const { disposition } = line;
+  if (item.kind === "kit") {
+    for (const part of partsOf(line, item, cost, call))
+      bringBack(part.line, restock, part.cost, on, call);
+    return { ...line, bin: textAt(line, "bin") ?? null };
+  }
+  if (disposition === "scrap" || !hasStock(item)) return { ...line, bin: null };
+  const setting = settingAt(item, restock.locationId, world);
+  const whole = inBaseUnit(item, line.quantity, world);
+  const location = world.store.find(restock.locationId)?.record;
+  const usual =
+    disposition === "restock" ? textAt(setting, "preferredBin") : textAt(location, "quarantineBin");
+  const bin = textAt(line, "bin") ?? usual ?? null;
+  const move = {
+    item,
+    locationId: restock.locationId,
+    bin,
+    hold: holds[String(disposition)] ?? null,
+    // Stock is valued by the base unit; goods may have left in boxes.
+    unitCost: divided(cost, whole),
+    document: referenceTo("return_restock", restock),
+    on,
+    pieceStatus: pieceStatuses[String(disposition)],
+  };
+  const lots = objectsAt(line, "lots");
+  for (const lot of lots)
+    putIn(call, {
+      ...move,
+      quantity: inBaseUnit(item, lot.quantity, world),
+      lotId: String(lotOf(call, item.id, lot.lotNumber)?.id ?? ensureLot(call, item, lot, on)),
+    });
+  if (!lots.length)
+    putIn(call, {
+      ...move,
+      quantity: whole,
+      serialNumbers: textsAt(line, "serialNumbers"),
+    });
+  return { ...line, bin };
+}
+
+export function restocked(call: Call): void {
+  const { world } = call;
+  for (const restock of madeBy(call, restocks)) {
+    const on = textAt(call.body, "receivedOn") ?? today(world);
+    const sides: Side[] = [];
+    const lines = objectsAt(restock, "lines").map((line) => {
+      const item = world.store.find(line.itemId)?.record ?? {};
+      const unitCost = costOfReturn(call, line, item, restock.locationId);
+      const exact = times(numberIn(line.quantity), unitCost);
+      const cost = numberIn(money(exact, "USD"));
+      const inventory = inventoryAccount(item, world);
+      sides.push(
+        {
+          account: line.disposition === "scrap" ? accountFor("shrinkage", world) : inventory,
+          amount: cost,
+        },
+        {
+          account: lentTo(item, "cogsAccountId", world) ?? accountFor("costOfGoods", world),
+          amount: -cost,
+        },
+      );
+      return {
+        ...bringBack(line, restock, exact, on, call),
+        unitCost: unitMoney(unitCost),
+        cost: money(cost, "USD"),
+      };
+    });
+    const total = lines.reduce((sum, line) => sum + numberIn(line.cost), 0n);
+    const done = { ...restock, receivedOn: on, lines, totalCost: money(total, "USD") };
+    const journalEntryId = post(call, {
+      type: "return_restock",
+      document: done,
+      on,
+      memo: `Return ${label(restock)}`,
+      sides,
+    });
+    world.store.put(restocks, { ...done, journalEntryId });
+    countReturned(call);
+    afterMoves(call);
+  }
+}
+
+const expected = {
+  root: "/rmas",
+  field: "quantityReceived",
+  none: { line: "awaiting", document: "authorized" },
+  some: "partially_received",
+};
+
+/** Refuses to take back what was credited or refunded. */
+export function checkCredited(call: Call): void {
+  const { world, before: restock } = call;
+  for (const [id, taken] of byLine(objectsAt(restock, "lines"), "rmaLineId")) {
+    const line = world.store.find(id)?.holder;
+    if (line && numberIn(line.quantityReceived) - taken < numberIn(line.quantityCredited))
+      refuseCall(call, "restock-in-use", `${label(line)} has been credited or refunded.`);
+  }
+}
+
+/** Counts on the lines of shipments what has come back of them. */
+function countReturned(call: Call): void {
+  const { store } = call.world;
+  const rmas = store.list("/rmas");
+  const orders = new Set(changesOf(call, "/rmas").map(({ after }) => after.salesOrderId));
+  const shipments = store.list("/shipments").filter((one) => orders.has(one.salesOrderId));
+  for (const shipment of shipments.filter(({ status }) => status === "completed")) {
+    const back = rmas
+      .flatMap((rma) => objectsAt(rma, "lines"))
+      .filter(({ shipmentId }) => shipmentId === shipment.id);
+    const lines = objectsAt(shipment, "lines").map((line) => {
+      const sum = back
+        .filter(({ salesOrderLineId }) => salesOrderLineId === line.salesOrderLineId)
+        .reduce((total, { quantityReceived }) => total + numberIn(quantityReceived), 0n);
+      return { ...line, quantityReturned: quantity(sum, objectAt(line, "quantity").unit) };
+    });
+    store.put("/shipments", { ...shipment, lines });
+  }
+}
+
+/** Takes a restock back: its goods leave again, if they are still there. */
+export function taken(call: Call): void {
+  const { world, before: restock } = call;
+  if (!restock) return;
+  const on = today(world);
+  undoMoves(call, "return_restock", restock, on, "restock-in-use");
+  openAgain(call, expected, byLine(objectsAt(restock, "lines"), "rmaLineId"));
+  reverse(call, restock.journalEntryId, on);
+  countReturned(call);
+  afterMoves(call);
+}

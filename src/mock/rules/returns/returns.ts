@@ -1,0 +1,167 @@
+import { label } from "../../label";
+import { taxOn } from "../money/taxes";
+import { type JsonObject, objectAt, objectsAt, textAt, textsAt } from "../../../openapi/json";
+import { money, numberIn, quantity, times } from "../../decimals";
+import { unitPrice } from "../../unit-price";
+import { addDays } from "../days";
+import { afterDiscount } from "../sales/order-discount";
+import { checkCredited, checkExpected, restocked, taken } from "./restocks";
+import {
+  type Call,
+  changesOf,
+  mayRefuse,
+  reached,
+  refuseAt,
+  refuseCall,
+  type Rules,
+  forEach,
+} from "../rule";
+
+const rmas = "/rmas";
+
+const isOff = (line: JsonObject) => line.status === "cancelled";
+
+/** What other returns of the same order line have taken of it. */
+function returned(call: Call, lineId: unknown, exceptRma: unknown): bigint {
+  return call.world.store
+    .list(rmas)
+    .filter(({ id, status }) => id !== exceptRma && status !== "cancelled")
+    .flatMap((rma) => objectsAt(rma, "lines"))
+    .filter((line) => line.salesOrderLineId === lineId && !isOff(line))
+    .reduce((sum, line) => sum + numberIn(line.quantity) - numberIn(line.quantityCancelled), 0n);
+}
+
+/** Refuses more than was shipped and not yet returned. */
+function checkShipped(call: Call): void {
+  for (const { after: rma } of changesOf(call, rmas))
+    for (const [index, line] of objectsAt(rma, "lines").entries()) {
+      const found = call.world.store.find(line.salesOrderLineId);
+      const own = objectsAt(rma, "lines")
+        .filter((one) => one.salesOrderLineId === line.salesOrderLineId)
+        .reduce((sum, one) => sum + numberIn(one.quantity), 0n);
+      const left =
+        numberIn(found?.holder.quantityShipped) - returned(call, line.salesOrderLineId, rma.id);
+      if (!found || own <= left) continue;
+      const possible = String(quantity(left > 0n ? left : 0n, "").value);
+      refuseAt(
+        call,
+        "quantity-above-shipped",
+        `/lines/${index}/quantity`,
+        `At most ${possible} can be returned.`,
+        `${label(line)}: only ${possible} have been shipped and not yet returned.`,
+      );
+    }
+}
+
+/** True for a reason that is the customer's. */
+const isTheirs = ({ reason }: JsonObject) =>
+  reason === "ordered_by_mistake" || reason === "no_longer_wanted";
+
+/** What was invoiced for a line, with its part of the discount of the whole order taken off. */
+function invoicedPrice(line: JsonObject, order: JsonObject | undefined): JsonObject {
+  const { currency } = objectAt(line, "unitPrice");
+  const price = unitPrice(times(numberIn(line.unitPrice), afterDiscount(order)), currency);
+  const amount = money(times(numberIn(line.quantity), numberIn(price)), currency);
+  return { unitPrice: price, amount };
+}
+
+/** Gives a return the shipment of its lines, and the tax that the order has charged for them. */
+function priced(call: Call): void {
+  const { world } = call;
+  for (const { before, after: rma } of changesOf(call, rmas)) {
+    const order = world.store.find(rma.salesOrderId)?.record;
+    const given = objectsAt(call.body, "lines");
+    const had = new Set(objectsAt(before, "lines").map(({ id }) => id));
+    const lines = objectsAt(rma, "lines").map((line) => {
+      const shipment = world.store
+        .list("/shipments")
+        .find(
+          (one) =>
+            one.status === "completed" &&
+            objectsAt(one, "lines").some((sent) => sent.salesOrderLineId === line.salesOrderLineId),
+        );
+      const asked = given.find((one) => one.salesOrderLineId === line.salesOrderLineId);
+      const price = asked?.unitPrice || had.has(line.id) ? {} : invoicedPrice(line, order);
+      return { ...line, ...price, shipmentId: line.shipmentId ?? shipment?.id ?? null };
+    });
+    const expiresOn =
+      textAt(call.body, "expiresOn") ?? (before ? rma.expiresOn : addDays(String(rma.rmaDate), 30));
+    const priced = { ...rma, lines };
+    world.store.put(rmas, {
+      ...priced,
+      expiresOn,
+      freightPaidBy: rma.freightPaidBy ?? (lines.every(isTheirs) ? "customer" : "company"),
+      ...taxOn(priced, order),
+    });
+  }
+}
+
+function checkSettled(call: Call): void {
+  for (const rma of reached(call, rmas, "closed")) {
+    if (call.body.writeOffRest === true) continue;
+    const open = objectsAt(call.before, "lines").find(
+      (line) =>
+        !isOff(line) &&
+        ["credit", "refund"].includes(String(line.resolution)) &&
+        numberIn(line.quantityCredited) <
+          numberIn(line.quantity) - numberIn(line.quantityCancelled),
+    );
+    if (open)
+      refuseCall(call, "rma-not-settled", `${label(open)} of ${label(rma)} has not been credited.`);
+  }
+}
+
+function checkPeriod(call: Call): void {
+  for (const rma of reached(call, rmas, "authorized"))
+    if (
+      typeof rma.expiresOn === "string" &&
+      rma.expiresOn < String(rma.rmaDate) &&
+      call.body.overrideReturnPeriod !== true
+    )
+      refuseCall(call, "return-period-over", `The return period of ${label(rma)} has ended.`);
+}
+
+/** Pieces with numbers of their own are known before they may come back. */
+function checkPieces(call: Call): void {
+  if (call.before?.status !== "draft" || call.body.status !== "authorized") return;
+  const line = objectsAt(call.before, "lines").find(
+    (one) =>
+      call.world.store.find(one.itemId)?.record.tracking === "serial" &&
+      numberIn(one.quantity) > numberIn(textsAt(one, "serialNumbers").length),
+  );
+  if (line)
+    refuseCall(
+      call,
+      "transition-not-allowed",
+      `${label(line)} has fewer serial numbers than pieces.`,
+    );
+}
+
+/** Goods that come back. */
+export const returnRules: Rules = {
+  ...forEach(["create-rma", "update-rma"], {
+    refuses: ["quantity-above-shipped"],
+    after: (call) => {
+      checkShipped(call);
+      if (mayRefuse(call, "quantity-above-shipped")) priced(call);
+    },
+  }),
+  "update-rma-status": {
+    refuses: ["rma-not-settled", "return-period-over", "transition-not-allowed"],
+    before: checkPieces,
+    after: (call) => {
+      checkSettled(call);
+      checkPeriod(call);
+    },
+  },
+  "create-return-restock": {
+    refuses: ["rma-not-open", "quantity-above-open", "serial-not-available"],
+    before: checkExpected,
+    after: restocked,
+  },
+  "delete-return-restock": {
+    refuses: ["restock-in-use"],
+    before: checkCredited,
+    after: taken,
+  },
+};

@@ -1,0 +1,35 @@
+import { objectAt, type JsonObject } from "../../../openapi/json";
+import { refuseValues, type Call } from "../rule";
+
+/** The channels that the external ids of a body name, in their order. */
+const channelsNamed = ({ body, world }: Call) =>
+  Object.keys(objectAt(body, "externalIds")).map((code) => ({
+    code,
+    channel: world.store.list("/external-channels").find((one) => one.code === code),
+  }));
+
+/** The first channel that external ids name. */
+export const channelOf = (call: Call): unknown =>
+  channelsNamed(call).find(({ channel }) => channel)?.channel?.id;
+
+/** What an order takes from its channel, ahead of its customer. */
+export function lentByChannel(call: Call): JsonObject {
+  const channel = channelsNamed(call).find((one) => one.channel)?.channel;
+  const names = ["locationId", "classReferenceId"];
+  return Object.fromEntries(
+    names.flatMap((name) => (channel?.[name] ? [[name, channel[name]]] : [])),
+  ) as JsonObject;
+}
+
+/** Refuses an order of a channel that brings in none. */
+export function checkChannels(call: Call): void {
+  for (const { code, channel } of channelsNamed(call))
+    if (channel?.status !== "active")
+      refuseValues(call, [
+        [
+          `/externalIds/${code}`,
+          channel ? `The channel ${code} is inactive.` : `There is no channel ${code}.`,
+          "unknown",
+        ],
+      ]);
+}

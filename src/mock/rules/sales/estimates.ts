@@ -1,0 +1,232 @@
+import { objectAt, objectsAt, without, type JsonObject } from "../../../openapi/json";
+import { label } from "../../label";
+import { counts, fillAmounts } from "../../amounts";
+import { money, numberIn, quantity } from "../../decimals";
+import type { MockRecord } from "../../model";
+import { addDays } from "../days";
+import { checkCustomer, checkLines, orders } from "./order-checks";
+import { taxed } from "./order-taxes";
+import { changesOf, forEach, madeBy, refuseAt, type Call, type Rules } from "../rule";
+
+const root = "/estimates";
+
+const isOpen = ({ status }: JsonObject) => status === "pending" || status === "open";
+
+/** A line that is declined is turned down with all that is not converted; so are optional lines that an order leaves out. */
+function answered(line: JsonObject, estimate: MockRecord): JsonObject {
+  const isLeftOut = estimate.status === "converted" && isOpen(line);
+  const status = isLeftOut ? "declined" : line.status;
+  if (status !== "declined" && !isOpen(line)) return line;
+  const left = numberIn(line.quantity) - numberIn(line.quantityConverted);
+  const cancelled = status === "declined" ? left : 0n;
+  return {
+    ...line,
+    status,
+    quantityCancelled: quantity(cancelled, objectAt(line, "quantity").unit),
+  };
+}
+
+/** A line that is firm or accepted has an amount. What an optional one would add stands apart, as long as it is open. */
+function offered(line: JsonObject): JsonObject {
+  if (line.isOptional !== true || line.status === "declined" || counts(line))
+    return without(line, "optionalAmount");
+  const { amount, ...others } = line;
+  return { ...others, ...(isOpen(line) && { optionalAmount: amount }) };
+}
+
+/** Counts what is declined in no total, keeps optional lines apart, counts revisions, and adds tax. */
+function changed(call: Call): void {
+  const { store, reader, collection } = call.world;
+  for (const { before, after } of changesOf(call, root)) {
+    const lines = objectsAt(after, "lines").map((line) => answered(line, after));
+    const estimate: MockRecord = structuredClone({ ...after, lines });
+    fillAmounts(estimate, collection(root)?.schema, reader);
+    const shown = objectsAt(estimate, "lines").map(offered);
+    const optional = shown.reduce((sum, line) => sum + numberIn(line.optionalAmount), 0n);
+    const isCalledBack = before?.status === "open" && after.status === "draft";
+    store.put(root, {
+      ...estimate,
+      lines: shown,
+      optionalTotal: money(optional, after.currency),
+      revision: Number(before?.revision ?? 1) + Number(isCalledBack),
+    });
+  }
+  taxed(call, root);
+}
+
+/** An order is promised for as many days after its date as the estimate has said. */
+function promised(call: Call): void {
+  const { leadTimeDays } = call.before ?? {};
+  if (call.body.promisedDate !== undefined || typeof leadTimeDays !== "number") return;
+  for (const order of madeBy(call, orders)) {
+    const promisedDate = addDays(String(order.orderDate), leadTimeDays);
+    call.world.store.put(orders, { ...order, promisedDate });
+  }
+}
+
+/** The order is a draft, unless the call issues it, too. */
+function bound(call: Call): void {
+  const { store, time } = call.world;
+  const isIssued = call.body.issue === true;
+  for (const order of madeBy(call, orders))
+    store.put(orders, {
+      ...order,
+      status: isIssued ? "open" : "draft",
+      issuedAt: isIssued ? time() : null,
+    });
+}
+
+/** A conversion that names no lines takes what was accepted; if nobody has answered, what is firm. */
+function chosen({ before, body, request }: Call): void {
+  const lines = objectsAt(before, "lines");
+  const accepted = lines.filter(({ status }) => status === "accepted");
+  const firm = lines.filter((line) => isOpen(line) && line.isOptional !== true);
+  const taken = accepted.length ? accepted : firm;
+  if (!Array.isArray(body.lines))
+    request.body = { ...body, lines: taken.map(({ id }) => ({ lineItemId: id })) };
+}
+
+/** Ends an estimate of which nothing is left but optional lines that nobody has accepted; any other goes on. */
+function finished(call: Call): void {
+  const isLeft = (line: JsonObject) =>
+    line.status === "accepted" || (isOpen(line) && line.isOptional !== true);
+  for (const { after } of changesOf(call, root))
+    call.world.store.put(root, {
+      ...after,
+      status: objectsAt(after, "lines").some(isLeft) ? "partially_converted" : "converted",
+    });
+}
+
+/** An offer holds for thirty days, unless it says otherwise. */
+function dated(call: Call): void {
+  if (call.body.validUntil !== undefined) return;
+  for (const estimate of madeBy(call, root))
+    call.world.store.put(root, {
+      ...estimate,
+      validUntil: addDays(String(estimate.estimateDate), 30),
+    });
+}
+
+/** Refuses more of a line than is left of it, and a conversion of nothing. */
+function checkLeft(call: Call): void {
+  const { before } = call;
+  if (!before || !["open", "accepted", "partially_converted"].includes(String(before.status)))
+    return;
+  const rows = objectsAt(call.body, "lines");
+  for (const [index, row] of rows.entries()) {
+    const line = objectsAt(before, "lines").find(({ id }) => id === row.lineItemId);
+    if (!line) continue;
+    const left =
+      numberIn(line.quantity) - numberIn(line.quantityConverted) - numberIn(line.quantityCancelled);
+    const wanted = row.quantity === undefined ? left : numberIn(row.quantity);
+    if (wanted > left || left === 0n)
+      refuseAt(
+        call,
+        "quantity-above-open",
+        `/lines/${index}/quantity`,
+        `${String(quantity(left, "").value)} of the line are left.`,
+        `${label(line)} of ${label(before)} has ${String(quantity(left, "").value)} left.`,
+      );
+  }
+}
+
+/** The first order has the freight of the offer, orders for the rest have none. */
+function freightOnce(call: Call): void {
+  const { world, before } = call;
+  const collection = world.collection(orders);
+  for (const order of madeBy(call, orders)) {
+    const isFirst = !objectsAt(before, "lines").some(
+      (line) => numberIn(line.quantityConverted) > 0n,
+    );
+    if (isFirst || !collection) continue;
+    const none = before?.shippingCharge ? money(0n, order.currency) : null;
+    const rest: MockRecord = structuredClone({ ...order, shippingCharge: none });
+    fillAmounts(rest, collection.schema, world.reader);
+    world.store.put(orders, rest);
+  }
+}
+
+/** A line of which something is left stays as it was: offered, or accepted. */
+function partly(call: Call): void {
+  for (const { before, after } of changesOf(call, root)) {
+    const lines = objectsAt(after, "lines").map((line) => {
+      const left = numberIn(line.quantity) - numberIn(line.quantityConverted);
+      const old = objectsAt(before, "lines").find(({ id }) => id === line.id);
+      const isLeft = line.status === "converted" && left > numberIn(line.quantityCancelled);
+      return isLeft ? { ...line, status: old?.status ?? line.status } : line;
+    });
+    call.world.store.put(root, { ...after, lines });
+  }
+}
+
+/** What a deleted draft had taken of an offer can be converted again. */
+function givenBack(call: Call): void {
+  const { store } = call.world;
+  const gone = objectsAt(call.before, "lines").filter(({ estimateLineId }) => estimateLineId);
+  for (const latest of store.list(root)) {
+    const before = store.changes().find(({ id }) => id === latest.id)?.before ?? latest;
+    if (!objectsAt(before, "lines").some(({ id }) => gone.some((one) => one.estimateLineId === id)))
+      continue;
+    const lines = objectsAt(before, "lines").map((line) => {
+      const less = gone
+        .filter(({ estimateLineId }) => estimateLineId === line.id)
+        .reduce((sum, one) => sum + numberIn(one.quantity), 0n);
+      if (less === 0n) return line;
+      const rest = numberIn(line.quantityConverted) - less;
+      const status =
+        line.status === "converted" ? (latest.acceptedAt ? "accepted" : "open") : line.status;
+      return {
+        ...line,
+        status,
+        quantityConverted: quantity(rest, objectAt(line, "quantity").unit),
+      };
+    });
+    const isSome = lines.some((line) => numberIn((line as JsonObject).quantityConverted) > 0n);
+    const isAccepted = lines.some(({ status }) => status === "accepted");
+    const status = isSome ? "partially_converted" : isAccepted ? "accepted" : "open";
+    store.put(root, { ...latest, lines, status });
+  }
+}
+
+function checked(call: Call): void {
+  for (const { after } of changesOf(call, root)) {
+    checkCustomer(call, after.customerId, call.request.operation.id === "issue-estimate");
+    checkLines(call, after);
+  }
+}
+
+/** Offers. */
+export const estimateRules: Rules = {
+  ...forEach(["update-estimate-status", "update-estimate-line-item-status"], { after: changed }),
+  "update-estimate": {
+    refuses: ["item-not-sellable"],
+    after: (call) => {
+      for (const { before, after } of changesOf(call, root)) checkLines(call, after, before);
+      changed(call);
+    },
+  },
+  "delete-sales-order": { after: givenBack },
+  ...forEach(["create-estimate", "issue-estimate"], {
+    refuses: ["customer-on-hold", "item-not-sellable"],
+    after: (call) => {
+      dated(call);
+      checked(call);
+      changed(call);
+    },
+  }),
+  "convert-estimate-to-sales-order": {
+    refuses: ["quantity-above-open"],
+    before: (call) => {
+      checkLeft(call);
+      chosen(call);
+    },
+    after: (call) => {
+      freightOnce(call);
+      promised(call);
+      bound(call);
+      partly(call);
+      finished(call);
+      changed(call);
+    },
+  },
+};

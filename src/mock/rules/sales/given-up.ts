@@ -1,0 +1,45 @@
+import { objectsAt, type JsonObject } from "../../../openapi/json";
+import { fillAmounts } from "../../amounts";
+import { numberIn, quantity } from "../../decimals";
+import { openQuantity } from "../../line-quantities";
+import type { MockRecord } from "../../model";
+import { changeBalance } from "../money/balances";
+import { orders, totalOf } from "./order-checks";
+import { taxed } from "./order-taxes";
+import type { Call } from "../rule";
+
+const isOver = ({ status }: JsonObject) =>
+  ["shipped", "closed", "cancelled"].includes(String(status));
+
+/** A line of which something is missing, and nothing waits to be shipped, without what is missing. */
+function closed(line: JsonObject): JsonObject {
+  const missing = openQuantity(line);
+  if (numberIn(line.quantityBackordered) === 0n || numberIn(line.quantityReserved) > 0n)
+    return line;
+  const { unit } = line.quantity as JsonObject;
+  return {
+    ...line,
+    status: "closed",
+    quantityBackordered: quantity(0n, unit),
+    quantityCancelled: quantity(numberIn(line.quantityCancelled) + missing, unit),
+  };
+}
+
+/** Gives up what is missing of an order that ships what is there and closes the rest. */
+export function giveUpRest(call: Call, orderId: unknown): void {
+  const { world } = call;
+  const order = world.store.find(orderId)?.record;
+  const collection = world.collection(orders);
+  if (order?.backorderPolicy !== "cancel_rest" || !collection) return;
+  const lines = objectsAt(order, "lines").map(closed);
+  const rest: MockRecord = structuredClone({
+    ...order,
+    lines,
+    ...(lines.every(isOver) && { status: "shipped" }),
+  });
+  fillAmounts(rest, collection.schema, world.reader);
+  world.store.put(orders, rest);
+  taxed(call, orders);
+  const now = world.store.find(orderId)?.record ?? rest;
+  changeBalance(world, order.customerId, { uninvoicedOrders: totalOf(now) - totalOf(order) });
+}

@@ -1,0 +1,101 @@
+import { isObject, objectAt, objectsAt, type JsonObject } from "../../../openapi/json";
+import { numberIn } from "../../decimals";
+import { label } from "../../label";
+import { checkedBy, eachOnce, found, inRows, when, type Check } from "../checks/field-checks";
+import { homeCurrency } from "../money/ledger";
+import { changesOf, madeBy, refuseCall, type Call, type Rules } from "../rule";
+import { isOpenOrder } from "../stock/demand";
+
+const root = "/items/{itemId}/options";
+
+/** True if options still take an answer. */
+function takes(options: readonly JsonObject[], code: string, answer: unknown): boolean {
+  const option = options.find((one) => one.code === code);
+  const choices = objectsAt(option, "choices");
+  return option !== undefined && (!choices.length || choices.some((one) => one.code === answer));
+}
+
+/** Refuses to take away what an unfinished order has chosen. */
+function checkUsed(call: Call): void {
+  const { world, request, body } = call;
+  const kept = objectsAt(body, "options");
+  const before = objectsAt(world.store.get(root, String(request.path.itemId)), "options");
+  for (const order of world.store.list("/sales-orders").filter(isOpenOrder))
+    for (const line of objectsAt(order, "lines")) {
+      if (line.itemId !== request.path.itemId || !isObject(line.options)) continue;
+      const lost = Object.entries(line.options).find(
+        ([code, answer]) => takes(before, code, answer) && !takes(kept, code, answer),
+      );
+      if (lost)
+        refuseCall(
+          call,
+          "item-option-in-use",
+          `${String(order.documentNumber)} uses the choice ${String(lost[1])} of ${lost[0]}.`,
+        );
+    }
+}
+
+const optionsFit: Check = (call) => {
+  const item = found(call, call.request.path.itemId);
+  const takesNone = item?.kind === "kit" || item?.kind === "other_charge";
+  const { currency = homeCurrency } = objectAt(item, "listPrice");
+  const before = call.world.store.get("/items/{itemId}/options", String(item?.id));
+  const known = objectsAt(before, "options").map(({ id }) => id);
+  return [
+    ...when(
+      takesNone && objectsAt(call.body, "options").length,
+      "/options",
+      `${label(item)} cannot have options.`,
+      "not_for_kind",
+    ),
+    ...inRows("options", (option) => {
+      const choices = objectsAt(option, "choices");
+      const codes = choices.map(({ code }) => code);
+      const twice = codes.findIndex((code, at) => codes.indexOf(code) < at);
+      const foreign = choices.findIndex(
+        ({ priceChange }) => isObject(priceChange) && priceChange.currency !== currency,
+      );
+      if (option.id && !known.includes(option.id))
+        return ["id", `The item has no option ${String(option.id)}.`, "reference"];
+      if (twice >= 0)
+        return [`choices/${twice}/code`, `${String(codes[twice])} is named twice.`, "duplicate"];
+      if (foreign >= 0)
+        return [
+          `choices/${foreign}/priceChange/currency`,
+          `The list price is in ${String(currency)}.`,
+          "currency",
+        ];
+      if (choices.filter(({ isDefault }) => isDefault).length > 1)
+        return ["choices", "At most one choice can be the default.", "duplicate"];
+      return numberIn(option.maximum) < numberIn(option.minimum)
+        ? ["maximum", "It is below minimum.", "range"]
+        : undefined;
+    })(call),
+  ];
+};
+
+const fits = checkedBy([optionsFit, eachOnce("options", "code")]);
+
+/** Questions that the lines of orders answer. */
+export const itemOptionRules: Rules = {
+  "create-item": {
+    after: (call) => {
+      for (const item of madeBy(call, "/items"))
+        call.world.store.put("/items", { ...item, hasOptions: false });
+    },
+  },
+  "update-item-options": {
+    refuses: ["item-option-in-use", ...(fits.refuses ?? [])],
+    before: (call) => {
+      checkUsed(call);
+      fits.before?.(call);
+    },
+    after: (call) => {
+      for (const { after } of changesOf(call, root)) {
+        const item = call.world.store.find(after.itemId)?.record;
+        const hasOptions = objectsAt(after, "options").length > 0;
+        if (item) call.world.store.put("/items", { ...item, hasOptions });
+      }
+    },
+  },
+};

@@ -1,0 +1,184 @@
+import { label } from "../../label";
+import { isObject, objectAt, objectsAt, textAt, type JsonObject } from "../../../openapi/json";
+import { makeRecord } from "../../create-record";
+import { money, numberIn, one, times } from "../../decimals";
+import type { MockRecord } from "../../model";
+import { accountFor, homeCurrency } from "../money/ledger";
+import { converted } from "../money/rates";
+import { changesOf, type Call, type Rules } from "../rule";
+
+const charges = "/billable-expense-charges";
+const expenses = "/expenses";
+const dimensions = ["classReferenceId", "departmentId", "projectCodeId", "locationId"];
+
+/** What the customer pays: the cost and its markup. */
+const withMarkup = ({ cost, markupPercent }: JsonObject): JsonObject =>
+  money(
+    times(numberIn(cost), one + numberIn(markupPercent) / 100n),
+    objectAt({ cost }, "cost").currency,
+  );
+
+/** What a charge takes from the line of an expense or a bill that it is made from. */
+function lentBy(line: JsonObject, document: MockRecord, customerId: unknown, call: Call) {
+  const { world } = call;
+  const currency = world.store.find(customerId)?.record.currency ?? homeCurrency;
+  const day = textAt(document, "expenseDate") ?? textAt(document, "billDate") ?? "";
+  const amount = objectAt(line, "amount");
+  const cost = converted(amount, currency, day, world);
+  return {
+    chargeDate: day,
+    description: line.description ?? label(document),
+    cost: cost === undefined ? amount : money(cost, currency),
+    markupPercent: line.markupPercent ?? "0",
+    ...Object.fromEntries(dimensions.map((name) => [name, line[name] ?? document[name] ?? null])),
+  };
+}
+
+/** The line that a new charge names, with its document. */
+function sourceOf({ body, world }: Call) {
+  const { expenseId, billId, lineItemId } = objectAt(body, "source");
+  const document = world.store.find(expenseId ?? billId)?.record;
+  const line = objectsAt(document, "lines").find(({ id }) => id === lineItemId);
+  return document && line && { document, line };
+}
+
+/** The account of a new charge, and the text, day, cost, and dimensions that it has from its line. */
+function fromLine(call: Call): JsonObject {
+  const source = sourceOf(call);
+  return {
+    incomeAccountId: accountFor("recharged", call.world),
+    ...(source && lentBy(source.line, source.document, call.body.customerId, call)),
+  };
+}
+
+/** The charge of a line; a line has one at most. */
+export const chargeOf = (lineId: unknown, { world }: Call): MockRecord | undefined =>
+  world.store
+    .list(charges)
+    .find(({ source }) => objectAt({ source }, "source").lineItemId === lineId);
+
+const isFree = (charge: MockRecord | undefined) =>
+  ["draft", "waived"].includes(String(charge?.status));
+
+/** A draft for a line that is charged on; one that is there follows its line. */
+function chargeFor(line: JsonObject, expense: MockRecord, call: Call): unknown {
+  const { world } = call;
+  const known = chargeOf(line.id, call);
+  if (known && known.status !== "draft") return known.id;
+  const lent = lentBy(line, expense, line.customerId, call);
+  if (known) {
+    const charge = { ...known, customerId: line.customerId, ...lent };
+    world.store.put(charges, { ...charge, amount: withMarkup(charge) });
+    return known.id;
+  }
+  const collection = world.collection(charges);
+  if (!collection) return null;
+  const customer = world.store.find(line.customerId)?.record;
+  const source = {
+    type: "expense_line",
+    expenseId: expense.id,
+    lineItemId: line.id,
+    documentNumber: expense.documentNumber,
+  };
+  const given = {
+    customerId: line.customerId,
+    source,
+    taxCodeId: customer?.taxCodeId,
+    incomeAccountId: accountFor("recharged", world),
+    ...lent,
+  };
+  const made = makeRecord(collection, given, world, world.time());
+  const nothingYet = ["statusReason", "approvedBy", "approvedAt", "invoiceId", "invoiceNumber"];
+  world.store.put(charges, {
+    ...made,
+    ...Object.fromEntries(nothingYet.map((name) => [name, null])),
+    amount: withMarkup({ ...lent }),
+    status: "draft",
+  } as MockRecord);
+  return made.id;
+}
+
+/** Makes, changes, and removes the drafts of lines as an expense says which of them are charged on. */
+function charged(call: Call): void {
+  const { store, time } = call.world;
+  const drop = (lineId: unknown) => {
+    const charge = chargeOf(lineId, call);
+    if (charge && isFree(charge)) store.remove(charges, String(charge.id), time());
+  };
+  for (const { before, after } of changesOf(call, expenses)) {
+    const lines = objectsAt(after, "lines").map((line) => {
+      if (line.isBillable === true)
+        return { ...line, billableExpenseChargeId: chargeFor(line, after, call) };
+      drop(line.id);
+      return { ...line, billableExpenseChargeId: null };
+    });
+    const ids = new Set(lines.map((line: JsonObject) => line.id));
+    for (const { id } of objectsAt(before, "lines")) if (!ids.has(id)) drop(id);
+    store.put(expenses, { ...after, lines });
+  }
+}
+
+/** Marks the line that a charge was made from, and says what the customer pays. */
+function priced(call: Call): void {
+  const { world } = call;
+  for (const { before, after } of changesOf(call, charges)) {
+    const source = before ? undefined : sourceOf(call);
+    world.store.put(charges, {
+      ...after,
+      amount: withMarkup(after),
+      ...(source && {
+        source: {
+          ...objectAt(after, "source"),
+          documentNumber: source.document.documentNumber,
+        },
+      }),
+    });
+    if (source && "isBillable" in source.line)
+      world.store.put(expenses, {
+        ...source.document,
+        lines: objectsAt(source.document, "lines").map((line) =>
+          line === source.line
+            ? {
+                ...line,
+                isBillable: true,
+                customerId: after.customerId,
+                billableExpenseChargeId: after.id,
+              }
+            : line,
+        ),
+      });
+  }
+}
+
+/** Frees the line of a draft that is gone. */
+function freed({ before, world }: Call): void {
+  const { expenseId, lineItemId } = objectAt(before, "source");
+  const expense = world.store.find(expenseId)?.record;
+  if (isObject(expense))
+    world.store.put(expenses, {
+      ...expense,
+      lines: objectsAt(expense, "lines").map((line) =>
+        line.id === lineItemId
+          ? { ...line, isBillable: false, billableExpenseChargeId: null }
+          : line,
+      ),
+    });
+}
+
+/** Costs that customers pay back, and the lines that they come from. */
+export const lineChargeRules: Rules = {
+  "create-expense": { after: charged },
+  "update-expense": { after: charged },
+  "delete-expense": {
+    after: (call) => {
+      for (const { id } of objectsAt(call.before, "lines")) {
+        const charge = chargeOf(id, call);
+        if (charge && isFree(charge))
+          call.world.store.remove(charges, String(charge.id), call.world.time());
+      }
+    },
+  },
+  "create-billable-expense-charge": { fills: fromLine, after: priced },
+  "update-billable-expense-charge": { after: priced },
+  "delete-billable-expense-charge": { after: freed },
+};

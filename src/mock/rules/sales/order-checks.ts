@@ -1,0 +1,113 @@
+import { label } from "../../label";
+import { isObject, type JsonObject, objectAt, objectsAt } from "../../../openapi/json";
+import { numberIn } from "../../decimals";
+import type { MockRecord } from "../../model";
+import { creditLeft } from "../money/balances";
+import { type Call, mayRefuse, reached, refuseAt, refuseCall } from "../rule";
+
+export const orders = "/sales-orders";
+
+export const totalOf = (order: JsonObject) => numberIn(objectAt(order, "totals").total);
+
+/** Refuses customers who must not order. A customer on hold may, until the order is issued. */
+export function checkCustomer(call: Call, customerId: unknown, isBinding: boolean): void {
+  const customer = call.world.store.find(customerId)?.record;
+  if (!customer) return;
+  const isOff = customer.status === "inactive" || (isBinding && customer.status !== "active");
+  if (isOff && mayRefuse(call, "customer-on-hold"))
+    refuseCall(call, "customer-on-hold", `${label(customer)} is ${String(customer.status)}.`);
+}
+
+/** Refuses to go on with what is open of a customer on hold. That of an inactive one can be finished. */
+export function checkHold(call: Call, customerId: unknown): void {
+  const customer = call.world.store.find(customerId)?.record;
+  if (customer?.status === "on_hold" && mayRefuse(call, "customer-on-hold"))
+    refuseCall(call, "customer-on-hold", `${label(customer)} is on hold.`);
+}
+
+/** Refuses items that are not sold, and lines without a price. What was on a line before may stay. */
+export function checkLines(call: Call, order: JsonObject, before?: JsonObject): void {
+  const known = new Map(objectsAt(before, "lines").map(({ id, itemId }) => [id, itemId]));
+  for (const [index, line] of objectsAt(order, "lines").entries()) {
+    if (known.has(line.id) && known.get(line.id) === line.itemId) continue;
+    const item = call.world.store.find(line.itemId)?.record;
+    const pointer = `/lines/${index}`;
+    if (
+      item &&
+      (item.isSellable === false || item.status === "inactive") &&
+      mayRefuse(call, "item-not-sellable")
+    )
+      refuseAt(
+        call,
+        "item-not-sellable",
+        `${pointer}/itemId`,
+        "The item cannot be sold.",
+        `${label(item)} is not for sale.`,
+      );
+    if (!isObject(line.unitPrice) && mayRefuse(call, "price-missing"))
+      refuseCall(call, "price-missing", `${label(line)} has no price.`, [
+        {
+          pointer: `${pointer}/unitPrice`,
+          rule: "required",
+          message: "There is no price for the item.",
+        },
+      ]);
+  }
+}
+
+export function checkCredit(call: Call, order: MockRecord): void {
+  const left = creditLeft(call, order.customerId);
+  const isApproved = call.body.approveCreditExcess === true;
+  if (left !== undefined && totalOf(order) > left && !isApproved)
+    refuseCall(
+      call,
+      "credit-limit-exceeded",
+      `${label(order)} exceeds the customer's remaining credit.`,
+    );
+}
+
+/** The shipments in which a line of an order is being packed. */
+export const packing = ({ world }: Call, order: JsonObject, lineId?: unknown): MockRecord[] =>
+  world.store
+    .list("/shipments")
+    .filter(
+      (shipment) =>
+        shipment.salesOrderId === order.id &&
+        ["picking", "packed"].includes(String(shipment.status)) &&
+        (lineId === undefined ||
+          objectsAt(shipment, "lines").some((line) => line.salesOrderLineId === lineId)),
+    );
+
+export function checkPacking(call: Call, order: JsonObject, lineId?: unknown): void {
+  const [shipment] = packing(call, order, lineId);
+  if (shipment && mayRefuse(call, "line-being-packed"))
+    refuseCall(
+      call,
+      "line-being-packed",
+      `${label(shipment)} is ${String(shipment.status)} with lines of ${label(order)}.`,
+    );
+}
+
+/** Refuses the end of an order of which something is not invoiced. */
+export function checkSettled(call: Call): void {
+  for (const order of reached(call, orders, "completed")) {
+    const invoices = objectsAt(order, "invoices");
+    const draft = invoices.find(({ status }) => status === "draft");
+    const shipped = objectsAt(order, "lines").some(
+      (line) => numberIn(line.quantityShipped) > numberIn(line.quantityInvoiced),
+    );
+    const open = call.world.store
+      .list("/shipments")
+      .find(
+        (shipment) =>
+          shipment.salesOrderId === order.id &&
+          ["open", "estimated"].includes(String(objectAt(shipment, "shippingRate").costStatus)),
+      );
+    const why = draft
+      ? `${label(draft)} is a draft. Invoices are posted in the app; here, only those for what this session ships.`
+      : shipped
+        ? `${label(order)} has shipped lines that no invoice charges.`
+        : open && `The carrier cost of ${label(open)} is not final.`;
+    if (why) refuseCall(call, "sales-order-not-settled", why);
+  }
+}

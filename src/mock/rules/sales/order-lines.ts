@@ -1,0 +1,152 @@
+import { label } from "../../label";
+import { type JsonObject, objectsAt, textAt } from "../../../openapi/json";
+import { numberIn } from "../../decimals";
+import { openQuantity } from "../../line-quantities";
+import type { MockRecord } from "../../model";
+import { changeBalance, creditLeft } from "../money/balances";
+import { checkPacking, orders, totalOf } from "./order-checks";
+import { type Call, changesOf, refuseCall } from "../rule";
+import { isReserved, putLine, reservable, settle, withReserved } from "../stock/reserve";
+
+/** Refuses a line that is short if its item allows no backorders. */
+function checkBackorder(call: Call, line: JsonObject, item: JsonObject): void {
+  if (numberIn(line.quantityBackordered) > 0n && item.backorderPolicy === "refuse")
+    refuseCall(
+      call,
+      "insufficient-stock",
+      `${label(item)} is short and does not allow backorders.`,
+    );
+}
+
+/** Reserves what there is for lines of an order, and backorders the rest. */
+export function reserveLines(
+  call: Call,
+  orderId: unknown,
+  chosen: (line: JsonObject) => boolean,
+): void {
+  const { world } = call;
+  const latest = () => world.store.get(orders, String(orderId)) ?? {};
+  const isWaiting = (line: JsonObject) =>
+    ["reserved", "backordered", "partially_shipped", "pending"].includes(String(line.status));
+  for (const line of objectsAt(latest(), "lines").filter((one) => chosen(one) && isWaiting(one))) {
+    const item = world.store.find(line.itemId)?.record ?? {};
+    // Lines without stock, such as services, are reserved at once.
+    if (!isReserved(item)) {
+      putLine(world, latest(), {
+        ...line,
+        status: line.status === "partially_shipped" ? line.status : "reserved",
+      });
+      continue;
+    }
+    const free = {
+      ...line,
+      quantityReserved: { value: "0", unit: (line.quantity as JsonObject).unit },
+      components: objectsAt(line, "components").map((part) => ({
+        ...part,
+        quantityReserved: { value: "0", unit: (part.quantity as JsonObject).unit },
+      })),
+    };
+    putLine(world, latest(), free);
+    const reserved = reservable(free, item, line.locationId ?? latest().locationId, world);
+    const changed = withReserved(free, item, reserved, world);
+    checkBackorder(call, changed, item);
+    putLine(world, latest(), changed);
+  }
+}
+
+/** Gives the goods of lines that wait for nothing any more to the next orders. */
+export function release(call: Call, order: MockRecord, except?: unknown): void {
+  for (const line of objectsAt(order, "lines")) {
+    const item = call.world.store.find(line.itemId)?.record;
+    const parts = objectsAt(line, "components").map(
+      ({ itemId }) => call.world.store.find(itemId)?.record,
+    );
+    for (const one of [item, ...parts])
+      if (one) settle(call, one, line.locationId ?? order.locationId, except);
+  }
+}
+
+export function lineStatusSet(call: Call): void {
+  const lineId = call.request.path.lineItemId;
+  const wanted = textAt(call.body, "status");
+  for (const { before, after: order } of changesOf(call, orders)) {
+    checkPacking(call, order, lineId);
+    const line = objectsAt(order, "lines").find(({ id }) => id === lineId);
+    if (!line) continue;
+    const item = call.world.store.find(line.itemId)?.record ?? {};
+    const place = line.locationId ?? order.locationId;
+    const unit = (line.quantity as JsonObject).unit;
+    if (wanted === "reserved" && isReserved(item)) {
+      const old = objectsAt(before, "lines").find(({ id }) => id === lineId) ?? {};
+      const reserved = { ...line, quantityReserved: old.quantityReserved };
+      putLine(call.world, order, reserved);
+      const most = reservable(reserved, item, place, call.world);
+      if (most < openQuantity(line))
+        refuseCall(
+          call,
+          "insufficient-stock",
+          `${label(item)}: not enough is available at the location.`,
+        );
+      putLine(
+        call.world,
+        call.world.store.get(orders, String(order.id)) ?? order,
+        withReserved(reserved, item, most, call.world),
+      );
+    }
+    if (wanted === "backordered")
+      putLine(call.world, order, {
+        ...withReserved(line, item, 0n, call.world),
+        status: "backordered",
+      });
+    if (wanted === "closed" || wanted === "cancelled") {
+      const none = { value: "0", unit };
+      putLine(call.world, order, { ...line, quantityReserved: none, quantityBackordered: none });
+      changeBalance(call.world, order.customerId, {
+        uninvoicedOrders: totalOf(order) - totalOf(before ?? order),
+      });
+    }
+    if (wanted !== "reserved") release(call, order, lineId);
+  }
+}
+
+export function changed(call: Call): void {
+  for (const { before, after: order } of changesOf(call, orders)) {
+    if (!before || before.status === "draft" || !Array.isArray(call.body.lines)) continue;
+    for (const line of objectsAt(order, "lines")) {
+      const old = objectsAt(before, "lines").find(({ id }) => id === line.id);
+      const isSame = old && numberIn(old.quantity) === numberIn(line.quantity);
+      if (!isSame) checkPacking(call, order, line.id);
+      if (numberIn(line.quantity) < numberIn(line.quantityShipped))
+        refuseCall(
+          call,
+          "quantity-below-shipped",
+          `${label(line)}: more has already been shipped.`,
+        );
+    }
+    const known = new Map(
+      objectsAt(before, "lines").map((line) => [line.id, numberIn(line.quantity)]),
+    );
+    const gone = objectsAt(before, "lines").find(
+      (line) =>
+        numberIn(line.quantityShipped) > 0n &&
+        !objectsAt(order, "lines").some(({ id }) => id === line.id),
+    );
+    if (gone)
+      refuseCall(
+        call,
+        "quantity-below-shipped",
+        `${label(gone)} has been shipped and cannot be removed.`,
+      );
+    const more = totalOf(order) - totalOf(before);
+    const left = creditLeft(call, order.customerId);
+    if (more > 0n && left !== undefined && more > left)
+      refuseCall(
+        call,
+        "credit-limit-exceeded",
+        `${label(order)} exceeds the customer's remaining credit.`,
+      );
+    reserveLines(call, order.id, (line) => known.get(line.id) !== numberIn(line.quantity));
+    changeBalance(call.world, order.customerId, { uninvoicedOrders: more });
+    release(call, before);
+  }
+}

@@ -1,0 +1,132 @@
+import { objectAt, objectsAt, textAt, textsAt, type JsonObject } from "../../../openapi/json";
+import { money, numberIn, times } from "../../decimals";
+import { lentTo } from "../master-data/categories";
+import { isBetween } from "../days";
+import { changesOf, forEach, type Call, type Rules } from "../rule";
+
+/** True for a postal code in a list such as `89002`, `89101-89199`. */
+export function isIn(postalCode: string, ranges: readonly string[]): boolean {
+  if (!ranges.length) return true;
+  return ranges.some((range) => {
+    const [from = "", to = from] = range.split("-");
+    return postalCode >= from && postalCode.slice(0, to.length) <= to;
+  });
+}
+
+/** The sales tax rates for an address on a day. */
+function ratesAt({ world }: Call, address: JsonObject, day: string): JsonObject[] {
+  return world.store.list("/tax-rates").filter((rate) => {
+    const isValid = isBetween(day, rate.validFrom, rate.validUntil);
+    const isHere =
+      rate.country === address.country && (rate.region === null || rate.region === address.region);
+    return (
+      rate.direction !== "purchases" &&
+      isValid &&
+      isHere &&
+      isIn(String(address.postalCode), textsAt(rate, "postalCodes"))
+    );
+  });
+}
+
+const itemOf = ({ itemId }: JsonObject, { world }: Call) => world.store.find(itemId)?.record;
+
+/** True for a customer with a certificate for an address on a day. */
+const isExempt = (customer: JsonObject | undefined, address: JsonObject, day: string): boolean =>
+  objectsAt(customer, "taxExemptions").some(
+    ({ country, region, expiresOn }) =>
+      (country ?? address.country) === address.country &&
+      (region ?? address.region) === address.region &&
+      isBetween(day, undefined, expiresOn),
+  );
+
+/** The code by which a line is taxed: another one takes the place of a code for which a certificate is missing. */
+function codeOf(line: JsonObject, call: Call): unknown {
+  const { world } = call;
+  const id = line.taxCodeId ?? lentTo(itemOf(line, call), "taxCodeId", world);
+  const code = world.store.find(id)?.record;
+  return code?.requiresCertificate === true ? (code.fallbackTaxCodeId ?? id) : id;
+}
+
+/** Tax by rate for the lines of an order: once per jurisdiction, on what its tax codes make taxable. */
+function taxLines(call: Call, order: JsonObject): JsonObject[] {
+  const { currency } = order;
+  const address = objectAt(order, "shippingAddress");
+  const customer = call.world.store.find(order.customerId)?.record;
+  const day = String(order.orderDate ?? order.estimateDate);
+  if (isExempt(customer, address, day)) return [];
+  return ratesAt(call, address, day).flatMap((rate) => {
+    const codes = textsAt(rate, "taxCodeIds");
+    const taxed = objectsAt(order, "lines").filter((line) =>
+      codes.includes(String(codeOf(line, call))),
+    );
+    const goods = taxed.reduce((sum, line) => sum + numberIn(line.amount), 0n);
+    const totals = objectAt(order, "totals");
+    const subtotal = numberIn(totals.subtotal);
+    const discount = subtotal > 0n ? (numberIn(totals.discount) * goods) / subtotal : 0n;
+    const taxable =
+      goods - discount + (rate.taxesShipping === true ? numberIn(order.shippingCharge) : 0n);
+    const amount = times(taxable, numberIn(rate.ratePercent) / 100n);
+    if (goods <= 0n) return [];
+    return [
+      {
+        name: rate.name,
+        taxRateId: rate.id,
+        taxAgencyId: rate.taxAgencyId,
+        ratePercent: rate.ratePercent,
+        taxableAmount: money(taxable, currency),
+        amount: money(amount, currency),
+      },
+    ];
+  });
+}
+
+/** Gives the new lines of an order the tax code of its customer, if they name none and the customer has one. */
+function coded(call: Call, root: string): void {
+  const given = objectsAt(call.body, "lines");
+  for (const { before, after: order } of changesOf(call, root)) {
+    const code = call.world.store.find(order.customerId)?.record.taxCodeId;
+    if (!code) continue;
+    const known = new Set(objectsAt(before, "lines").map(({ id }) => id));
+    const rows = given.filter(({ id }) => !known.has(id));
+    const lines = objectsAt(order, "lines").map((line) => {
+      if (known.has(line.id) || line.estimateLineId) return line;
+      return rows.shift()?.taxCodeId === undefined ? { ...line, taxCodeId: code } : line;
+    });
+    call.world.store.put(root, { ...order, lines });
+  }
+}
+
+/** Taxes an order for its address, unless its channel has sent the tax that it has charged. */
+export function taxed(call: Call, root: string): void {
+  coded(call, root);
+  for (const { after: order } of changesOf(call, root)) {
+    const channel = call.world.store.find(order.externalChannelId)?.record;
+    const isGiven =
+      Array.isArray(call.body.taxLines) ||
+      (channel?.taxHandling === "accept" && objectsAt(order, "taxLines").length > 0);
+    if (isGiven || !textAt(objectAt(order, "shippingAddress"), "country")) continue;
+    const lines = taxLines(call, order);
+    const tax = lines.reduce((sum, line) => sum + numberIn(line.amount), 0n);
+    const totals = objectAt(order, "totals");
+    const total =
+      numberIn(totals.subtotal) - numberIn(totals.discount) + tax + numberIn(totals.shipping);
+    call.world.store.put(root, {
+      ...order,
+      taxLines: lines,
+      totals: { ...totals, tax: money(tax, order.currency), total: money(total, order.currency) },
+    });
+  }
+}
+
+/** Sales tax of new and changed orders. */
+export const orderTaxRules: Rules = forEach(
+  [
+    "create-sales-order",
+    "update-sales-order",
+    "convert-estimate-to-sales-order",
+    "update-sales-order-line-item-status",
+  ],
+  {
+    after: (call) => taxed(call, "/sales-orders"),
+  },
+);

@@ -1,0 +1,125 @@
+import { label } from "../../label";
+import { type JsonObject, objectAt, objectsAt } from "../../../openapi/json";
+import { numberIn } from "../../decimals";
+import { changeBalance } from "../money/balances";
+import { channelOf, checkChannels, lentByChannel } from "./channels";
+import {
+  checkCredit,
+  checkCustomer,
+  checkHold,
+  checkLines,
+  checkPacking,
+  checkSettled,
+  orders,
+  totalOf,
+} from "./order-checks";
+import { changed, lineStatusSet, release, reserveLines } from "./order-lines";
+import { type Call, changesOf, reached, refuseCall, type Rules, madeBy } from "../rule";
+
+function created(call: Call): void {
+  for (const order of madeBy(call, orders)) {
+    checkCustomer(call, order.customerId, false);
+    checkLines(call, order);
+    const externalChannelId = channelOf(call);
+    if (externalChannelId) call.world.store.put(orders, { ...order, externalChannelId });
+  }
+}
+
+/** Makes an order binding: credit, reservations. */
+function issued(call: Call): void {
+  for (const order of reached(call, orders, "open")) {
+    if (call.before?.status === "on_hold") {
+      checkHold(call, order.customerId);
+      continue;
+    }
+    if (!objectsAt(order, "lines").length)
+      refuseCall(call, "sales-order-incomplete", `${label(order)} has no lines.`);
+    checkCustomer(call, order.customerId, true);
+    checkLines(call, order);
+    checkCredit(call, order);
+    reserveLines(call, order.id, () => true);
+    changeBalance(call.world, order.customerId, { uninvoicedOrders: totalOf(order) });
+  }
+}
+
+function statusSet(call: Call): void {
+  const { before } = call;
+  for (const order of [...reached(call, orders, "on_hold"), ...reached(call, orders, "open")]) {
+    checkPacking(call, order);
+    // Reservations stay as they are.
+    if (before) call.world.store.put(orders, { ...order, lines: before.lines });
+  }
+  for (const order of reached(call, orders, "cancelled")) {
+    checkPacking(call, order);
+    if (numberIn(order.depositAmount) > 0n)
+      refuseCall(
+        call,
+        "deposit-on-order",
+        `${label(order)} has a deposit of ${String(objectAt(order, "depositAmount").amount)}.`,
+      );
+    const lines = objectsAt(order, "lines").map((line) => ({
+      ...line,
+      components: objectsAt(line, "components").map((part) => ({
+        ...part,
+        quantityReserved: { value: "0", unit: (part.quantity as JsonObject).unit },
+      })),
+    }));
+    call.world.store.put(orders, { ...order, lines });
+    release(call, order);
+    if (before && before.status !== "draft")
+      changeBalance(call.world, order.customerId, { uninvoicedOrders: -totalOf(before) });
+  }
+  issued(call);
+}
+
+const stockCodes = ["insufficient-stock", "line-being-packed"];
+
+/** Orders of customers. */
+export const salesRules: Rules = {
+  "create-sales-order": {
+    refuses: ["customer-on-hold", "item-not-sellable", "price-missing", "validation-failed"],
+    fills: lentByChannel,
+    before: checkChannels,
+    after: created,
+  },
+  "issue-sales-order": {
+    refuses: [
+      "customer-on-hold",
+      "credit-limit-exceeded",
+      "insufficient-stock",
+      "item-not-sellable",
+      "sales-order-incomplete",
+    ],
+    after: issued,
+  },
+  "convert-estimate-to-sales-order": {
+    refuses: [
+      "customer-on-hold",
+      "credit-limit-exceeded",
+      "insufficient-stock",
+      "item-not-sellable",
+    ],
+    after: (call) => {
+      for (const order of madeBy(call, orders)) checkLines(call, order);
+      issued(call);
+    },
+  },
+  "update-sales-order": {
+    refuses: [
+      ...stockCodes,
+      "quantity-below-shipped",
+      "credit-limit-exceeded",
+      "item-not-sellable",
+    ],
+    after: (call) => {
+      for (const { before, after } of changesOf(call, orders)) checkLines(call, after, before);
+      changed(call);
+    },
+  },
+  "update-sales-order-status": {
+    refuses: ["line-being-packed", "deposit-on-order", "customer-on-hold"],
+    after: statusSet,
+  },
+  "update-sales-order-line-item-status": { refuses: stockCodes, after: lineStatusSet },
+  "complete-sales-order": { refuses: ["sales-order-not-settled"], after: checkSettled },
+};

@@ -1,0 +1,110 @@
+import { label } from "../../label";
+import { type JsonObject, objectAt, objectsAt } from "../../../openapi/json";
+import { numberIn } from "../../decimals";
+import { openQuantity } from "../../line-quantities";
+import type { MockRecord } from "../../model";
+import { type Call, mayRefuse, refuseAt, refuseCall } from "../rule";
+import { isReserved } from "../stock/reserve";
+
+const orderLine = (order: JsonObject | undefined, id: unknown) =>
+  objectsAt(order, "lines").find((line) => line.id === id);
+
+/** What of an order's line can leave: what is reserved for it, or what is open of a line without stock. */
+function shippable(line: JsonObject, call: Call): bigint {
+  const item = call.world.store.find(line.itemId)?.record;
+  return isReserved(item) ? numberIn(line.quantityReserved) : openQuantity(line);
+}
+
+/** Refuses lines whose goods are reserved at another location than that of the shipment. */
+export function checkPlace(call: Call, shipment: MockRecord, order: JsonObject | undefined): void {
+  for (const [index, line] of objectsAt(shipment, "lines").entries()) {
+    const ordered = orderLine(order, line.salesOrderLineId);
+    const item = call.world.store.find(ordered?.itemId)?.record;
+    const place = ordered?.locationId ?? order?.locationId;
+    if (!ordered || !isReserved(item) || !place || place === shipment.locationId) continue;
+    const name = label(call.world.store.find(place)?.record);
+    refuseAt(
+      call,
+      "insufficient-stock",
+      `/lines/${index}`,
+      `The line is reserved at ${name}.`,
+      `${label(line)} is reserved at ${name}, and one shipment has one location.`,
+    );
+  }
+}
+
+/** Refuses more than is reserved for the lines of the order. */
+export function checkReserved(
+  call: Call,
+  shipment: MockRecord,
+  order: JsonObject | undefined,
+): void {
+  for (const [index, line] of objectsAt(shipment, "lines").entries()) {
+    const ordered = orderLine(order, line.salesOrderLineId);
+    if (!ordered) continue;
+    if (numberIn(line.quantity) > shippable(ordered, call))
+      refuseAt(
+        call,
+        "insufficient-stock",
+        `/lines/${index}`,
+        "It exceeds what is reserved.",
+        `${label(line)}: ${String((line.quantity as JsonObject).value)} were asked for, ${String(objectAt(ordered, "quantityReserved").value)} are reserved.`,
+      );
+  }
+}
+
+/** Refuses rows that name a line of which nothing is left to ship, and a shipment of nothing. */
+export function checkSomethingLeft(
+  call: Call,
+  shipment: MockRecord,
+  order: JsonObject | undefined,
+): void {
+  const shipped = objectsAt(shipment, "lines").map((line) => line.salesOrderLineId);
+  const empty = objectsAt(call.body, "lines").flatMap((row, index) => {
+    const line = orderLine(order, row.lineItemId ?? row.salesOrderLineId);
+    return line && !shipped.includes(line.id) ? [{ line, index }] : [];
+  });
+  const [first] = empty;
+  if (!first && shipped.length) return;
+  refuseCall(
+    call,
+    "insufficient-stock",
+    `${label(first?.line ?? order)}: nothing is left to ship.`,
+    empty.map(({ index }) => ({
+      pointer: `/lines/${index}`,
+      rule: "state",
+      message: "Nothing of the line is left to ship.",
+    })),
+  );
+}
+
+function isComplete(shipment: MockRecord, order: JsonObject | undefined, call: Call): boolean {
+  return objectsAt(order, "lines").every((line) => {
+    const item = call.world.store.find(line.itemId)?.record;
+    const inShipment = objectsAt(shipment, "lines")
+      .filter((one) => one.salesOrderLineId === line.id)
+      .reduce((sum, one) => sum + numberIn(one.quantity), 0n);
+    return (
+      !isReserved(item) ||
+      ["cancelled", "closed"].includes(String(line.status)) ||
+      inShipment >= openQuantity(line)
+    );
+  });
+}
+
+export function checkShipComplete(
+  call: Call,
+  shipment: MockRecord,
+  order: JsonObject | undefined,
+): void {
+  if (
+    order?.backorderPolicy === "ship_complete" &&
+    mayRefuse(call, "ship-complete-required") &&
+    !isComplete(shipment, order, call)
+  )
+    refuseCall(
+      call,
+      "ship-complete-required",
+      `${label(order)} must ship complete, and something is missing.`,
+    );
+}

@@ -1,0 +1,121 @@
+import { isObject, objectAt, textAt, type JsonObject } from "../../../openapi/json";
+import type { MockRecord } from "../../model";
+import { agreedRate, quotedRate, quoteFor, typedRate } from "./carrier-rates";
+import { weighed } from "./parcels";
+import { carrierAccountOf } from "../checks/field-checks";
+import { label } from "../../label";
+import { changesOf, forEach, reached, refuseCall, type Call, type Rules } from "../rule";
+
+const root = "/shipments";
+
+/** Weighs new and changed shipments, and gives them the charge that their order has agreed. */
+function packed(call: Call): void {
+  const { world } = call;
+  for (const { before, after } of changesOf(call, root)) {
+    const shipment = weighed(after, call);
+    const isOpen = !["completed", "cancelled"].includes(String(shipment.status));
+    const isNew = !before && !isObject(shipment.shippingRate);
+    const asks = isOpen && reached(call, root, "packed").length > 0 && quoteFor(shipment, world);
+    const source = objectAt(shipment, "shippingRate").source ?? "order";
+    const shippingRate =
+      asks && source === "order"
+        ? quotedRate(shipment, {}, world)
+        : isNew
+          ? agreedRate(shipment, world)
+          : shipment.shippingRate;
+    world.store.put(root, { ...shipment, shippingRate });
+  }
+}
+
+/** Another way to travel: other weights, and no quote of the old carrier. */
+function rerouted(call: Call): void {
+  const { world } = call;
+  for (const { before, after } of changesOf(call, root)) {
+    const shipment = weighed({ ...after, carrierAccount: carrierAccountOf(call) ?? null }, call);
+    const { source } = objectAt(before, "shippingRate");
+    const keeps = source === "manual" && before?.freightTerms === after.freightTerms;
+    world.store.put(root, {
+      ...shipment,
+      shippingRate: keeps ? before?.shippingRate : agreedRate(shipment, world),
+    });
+  }
+}
+
+/** A rate by a quote, or by hand. */
+function rated(call: Call): void {
+  const { world, body } = call;
+  for (const { before, after } of changesOf(call, root)) {
+    const shipment = weighed(after, call);
+    const shippingRate =
+      body.source === "carrier"
+        ? quotedRate(shipment, body, world)
+        : typedRate(shipment, objectAt(before, "shippingRate"), body, world);
+    world.store.put(root, { ...shipment, shippingRate });
+  }
+}
+
+const isConsumer = (shipment: MockRecord, { store }: Call["world"]) => {
+  const customer = store.find(shipment.customerId)?.record;
+  return store.find(customer?.customerTypeId)?.record.code === "CONSUMER";
+};
+
+/** What the address service says. It knows the country of the location, and where consumers live. */
+function verification(shipment: MockRecord, call: Call): JsonObject {
+  const { world, body } = call;
+  const address = objectAt(shipment, "shippingAddress");
+  const home = objectAt(world.store.find(shipment.locationId)?.record, "address").country;
+  const isCovered = address.country === home;
+  const isFound = textAt(address, "line1") && textAt(address, "postalCode");
+  const result = !isCovered ? "not_covered" : isFound ? "verified" : "failed";
+  const isResidential =
+    result === "verified" ? (address.isResidential ?? isConsumer(shipment, world)) : null;
+  return {
+    result,
+    suggestedAddress: null,
+    isResidential,
+    messages: result === "failed" ? ["Street or postal code is missing."] : [],
+    applied: body.applyCorrection === true && isResidential !== (address.isResidential ?? null),
+    checkedAt: world.time(),
+  };
+}
+
+/** Refuses to correct the address of a shipment that has left. */
+function checkApplied(call: Call): void {
+  const status = String(call.before?.status);
+  if (call.body.applyCorrection === true && ["completed", "cancelled"].includes(status))
+    refuseCall(call, "shipment-not-editable", `${label(call.before)} is ${status}.`);
+}
+
+/** Writes what the address service has found into the shipment; a changed address drops the carrier's quote. */
+function verified(call: Call): void {
+  const { world } = call;
+  for (const { before = {}, after } of changesOf(call, root)) {
+    const addressVerification = verification(before, call);
+    const { isResidential } = addressVerification;
+    const applied = addressVerification.applied === true;
+    const shippingAddress = objectAt(before, "shippingAddress");
+    const isQuoted = objectAt(after, "shippingRate").source === "carrier";
+    world.store.put(root, {
+      ...after,
+      addressVerification,
+      ...(applied && { shippingAddress: { ...shippingAddress, isResidential } }),
+      ...(applied && isQuoted && { shippingRate: agreedRate(after, world) }),
+    });
+  }
+}
+
+/** Weights, rates, and addresses of shipments. */
+export const shippingRateRules: Rules = {
+  ...forEach(["create-shipment", "update-shipment", "update-shipment-status", "ship-sales-order"], {
+    after: packed,
+  }),
+  "update-shipment-ship-method": { after: rerouted },
+  "update-shipment-shipping-rate": { after: rated },
+  "verify-shipment-shipping-address": {
+    refuses: ["shipment-not-editable"],
+    before: checkApplied,
+    after: verified,
+    shows: (_, { world, before }) =>
+      objectAt(world.store.find(before?.id)?.record, "addressVerification"),
+  },
+};

@@ -1,0 +1,199 @@
+import { lentTo } from "../master-data/categories";
+import { today } from "../days";
+import { label } from "../../label";
+import { isObject, type JsonObject, objectsAt, textAt } from "../../../openapi/json";
+import { money, numberIn, quantity, times, one } from "../../decimals";
+import type { MockRecord } from "../../model";
+import { draftInvoice } from "../money/invoices";
+import { kitParts, shipLine } from "./shipped-goods";
+import { accountFor, inHome, post, type Side, inventoryAccount } from "../money/ledger";
+import { type Call, changesOf, mayRefuse, reached, refuseCall, type Rules, forEach } from "../rule";
+import { checkHold, orders, packing } from "../sales/order-checks";
+import { giveUpRest } from "../sales/given-up";
+import { withBins } from "./pick-bins";
+import {
+  checkPlace,
+  checkReserved,
+  checkShipComplete,
+  checkSomethingLeft,
+} from "./shipment-checks";
+import { afterMoves } from "../stock/after-moves";
+
+const root = "/shipments";
+
+/** Revenue against what is not billed yet, cost of goods against inventory. */
+function sidesOf(shipment: MockRecord, values: readonly bigint[], call: Call): Side[] {
+  const { world } = call;
+  const party = { type: "customer", id: shipment.customerId };
+  const order = world.store.find(shipment.salesOrderId)?.record ?? shipment;
+  return objectsAt(shipment, "lines").flatMap((line, index) => {
+    const item = world.store.find(line.itemId)?.record ?? {};
+    const amount = inHome(numberIn(line.amount), {
+      currency: shipment.currency,
+      exchangeRate: order.exchangeRate,
+    });
+    const cost = values[index] ?? 0n;
+    const parts =
+      item.kind === "kit"
+        ? objectsAt(line, "components").map(({ itemId }) => world.store.find(itemId)?.record ?? {})
+        : [item];
+    const inventory = inventoryAccount(parts[0], world);
+    return [
+      { account: accountFor("unbilled", world), amount, party },
+      {
+        account: lentTo(item, "revenueAccountId", world) ?? accountFor("revenue", world),
+        amount: -amount,
+      },
+      {
+        account: lentTo(item, "cogsAccountId", world) ?? accountFor("costOfGoods", world),
+        amount: cost,
+      },
+      { account: inventory, amount: -cost },
+    ];
+  });
+}
+
+/** Lets a completed shipment leave: stock, ledger, invoice, and what its order has shipped. */
+function shipped(call: Call): void {
+  const { world } = call;
+  const orderBefore = world.store.changes().find(({ collection }) => collection === orders)?.before;
+  for (const shipment of reached(call, root, "completed")) {
+    const order = orderBefore ?? world.store.find(shipment.salesOrderId)?.record;
+    checkHold(call, shipment.customerId);
+    const [other] = packing(call, order ?? {}).filter(({ id }) => id !== shipment.id);
+    if (other && mayRefuse(call, "line-being-packed"))
+      refuseCall(call, "line-being-packed", `${label(other)} is ${String(other.status)}.`);
+    checkSomethingLeft(call, shipment, order);
+    checkPlace(call, shipment, order);
+    checkReserved(call, shipment, order);
+    checkShipComplete(call, shipment, order);
+    const on = textAt(call.body, "shippedOn") ?? today(world);
+    releaseShipped(shipment, call);
+    const done = objectsAt(shipment, "lines").map((line) => shipLine(line, shipment, on, call));
+    const value = done.reduce((sum, line) => sum + line.value, 0n);
+    const left: MockRecord = {
+      ...shipment,
+      shippedOn: on,
+      lines: done.map(({ line }) => line),
+      goodsCost: done.length ? money(value, "USD") : null,
+    };
+    const journalEntryId = post(call, {
+      type: "shipment",
+      document: { ...left, ...dimensions(order) },
+      on,
+      memo: `Shipment ${label(shipment)} of ${label(order)}`,
+      sides: sidesOf(
+        left,
+        done.map((line) => line.value),
+        call,
+      ),
+    });
+    const stored = { ...left, journalEntryId };
+    world.store.put(root, stored);
+    draftInvoice(call, stored, order ?? {}, on);
+    orderShipped(call, stored);
+    afterMoves(call);
+    giveUpRest(call, left.salesOrderId);
+  }
+}
+
+const dimensions = (order: JsonObject | undefined): JsonObject => ({
+  classReferenceId: order?.classReferenceId,
+  departmentId: order?.departmentId,
+  projectCodeId: order?.projectCodeId,
+});
+
+/** What components of kits had reserved leaves with them. */
+function releaseShipped(shipment: MockRecord, { world }: Call): void {
+  const order = world.store.find(shipment.salesOrderId)?.record;
+  if (!order) return;
+  const lines = objectsAt(order, "lines").map((line) => {
+    const parts = objectsAt(line, "components").map((part) => {
+      const each = numberIn(line.quantity)
+        ? (numberIn(part.quantity) * one) / numberIn(line.quantity)
+        : 0n;
+      const { unit } = part.quantity as JsonObject;
+      return {
+        ...part,
+        quantityReserved: quantity(times(each, numberIn(line.quantityReserved)), unit),
+        quantityShipped: quantity(times(each, numberIn(line.quantityShipped)), unit),
+      };
+    });
+    return parts.length ? { ...line, components: parts } : line;
+  });
+  world.store.put(orders, { ...order, lines });
+}
+
+/** Counts what an order has shipped in its totals, and gives up the rest if its policy says so. */
+function orderShipped(call: Call, shipment: MockRecord): void {
+  const { world } = call;
+  const order = world.store.find(shipment.salesOrderId)?.record;
+  if (!order) return;
+  const shippedSum = objectsAt(order, "lines").reduce(
+    (sum, line) =>
+      sum +
+      (numberIn(line.quantity)
+        ? (numberIn(line.amount) * numberIn(line.quantityShipped)) / numberIn(line.quantity)
+        : 0n),
+    0n,
+  );
+  const totals = isObject(order.totals)
+    ? { ...order.totals, shipped: money(shippedSum, order.currency) }
+    : order.totals;
+  world.store.put(orders, { ...order, totals });
+}
+
+/** Refuses a plan of more than is reserved, and fills in the components of kits. */
+function planned(call: Call): void {
+  for (const { before, after } of changesOf(call, root)) {
+    const order = call.world.store.find(after.salesOrderId)?.record;
+    if (!before) {
+      checkHold(call, after.customerId);
+      checkSomethingLeft(call, after, order);
+    }
+    if (!["draft", "picking", "packed"].includes(String(after.status))) continue;
+    checkPlace(call, after, order);
+    checkReserved(call, after, order);
+    const isPicked = after.status === "picking" && before?.status === "draft";
+    if (isPicked) {
+      checkShipComplete(call, after, order);
+      const [other] = packing(call, order ?? {}).filter(({ id }) => id !== after.id);
+      if (other && mayRefuse(call, "line-being-packed"))
+        refuseCall(call, "line-being-packed", `${label(other)} is ${String(other.status)}.`);
+    }
+    const lines = objectsAt(after, "lines").map((line) => {
+      const item = call.world.store.find(line.itemId)?.record ?? {};
+      const components = kitParts(line, item).map((part) => ({
+        ...part,
+        sku: part.sku ?? call.world.store.find(part.itemId)?.record.sku,
+      }));
+      return withBins(item.kind === "kit" ? { ...line, components } : line, after, call);
+    });
+    call.world.store.put(root, { ...after, lines });
+  }
+}
+
+/** Departures: planned, picked, and completed. */
+export const shippingRules: Rules = {
+  ...forEach(["ship-sales-order", "complete-shipment"], {
+    refuses: [
+      "insufficient-stock",
+      "serial-not-available",
+      "lot-not-available",
+      "customer-on-hold",
+      "line-being-packed",
+      "ship-complete-required",
+      "validation-failed",
+    ],
+    after: shipped,
+  }),
+  ...forEach(["create-shipment", "update-shipment", "update-shipment-status"], {
+    refuses: [
+      "insufficient-stock",
+      "customer-on-hold",
+      "line-being-packed",
+      "ship-complete-required",
+    ],
+    after: planned,
+  }),
+};

@@ -1,0 +1,109 @@
+import { isObject, type JsonObject, objectsAt, textAt } from "../../../openapi/json";
+import { money, numberIn, quantity, times } from "../../decimals";
+import type { MockRecord } from "../../model";
+import { isCount, type Line, type Part, partsOf, unpicked } from "./inventory-counts";
+import { type Call, refuseCall } from "../rule";
+import { unitCostAt, unitMoney } from "../stock/costs";
+import { addRevaluation } from "../stock/add-revaluation";
+import { goodsOf, hasStock, sum } from "../stock/movements";
+import { type Move, putIn, referenceTo, takeOut } from "../stock/moves";
+
+const lost = new Set(["scrap", "damage"]);
+
+function move(part: Part, line: Line, adjustment: MockRecord, call: Call, on: string): bigint {
+  const { item, bin, given } = line;
+  const base: Move = {
+    item,
+    locationId: adjustment.locationId,
+    bin,
+    lotId: part.lotId,
+    serialNumbers: part.pieces,
+    quantity: part.change < 0n ? -part.change : part.change,
+    document: referenceTo("inventory_adjustment", adjustment),
+    on,
+    takesBlocked: true,
+  };
+  if (part.change < 0n) {
+    const pieceStatus = lost.has(String(adjustment.reason)) ? "scrapped" : "shipped";
+    return takeOut(call, { ...base, pieceStatus });
+  }
+  const cost = isObject(given.unitCost)
+    ? numberIn(given.unitCost)
+    : unitCostAt(item, adjustment.locationId, call.world);
+  if (part.change > 0n) putIn(call, { ...base, unitCost: cost });
+  return cost;
+}
+
+/** Values the goods of a line anew, without a change of their quantity. */
+function revalue(line: Line, adjustment: MockRecord, call: Call, on: string): JsonObject {
+  const { world } = call;
+  const { item, given } = line;
+  const there = sum(
+    goodsOf(item.id, world).filter(({ locationId }) => locationId === adjustment.locationId),
+  );
+  const before = unitCostAt(item, adjustment.locationId, world);
+  const after = numberIn(given.newUnitCost);
+  const value = numberIn(money(times(there, after - before), "USD"));
+  addRevaluation(world, on, {
+    item,
+    locationId: adjustment.locationId,
+    unitCost: after,
+    value,
+    document: referenceTo("inventory_adjustment", adjustment),
+  });
+  return {
+    quantityBefore: quantity(there, item.baseUnit),
+    quantityChange: quantity(0n, item.baseUnit),
+    quantityAfter: quantity(there, item.baseUnit),
+    lots: [],
+    serialNumbers: [],
+    unitCost: unitMoney(after),
+    valueChange: money(value, "USD"),
+  };
+}
+
+export function adjustLine(
+  given: JsonObject,
+  index: number,
+  adjustment: MockRecord,
+  call: Call,
+  on: string,
+): JsonObject {
+  const { world } = call;
+  const item = world.store.find(given.itemId)?.record ?? {};
+  if (!hasStock(item))
+    refuseCall(call, "validation-failed", `${String(item.sku)} has no stock.`, [
+      { pointer: `/lines/${index}/itemId`, rule: "reference", message: "The item has no stock." },
+    ]);
+  const bin = textAt(given, "bin") ?? null;
+  const until = isCount(given) ? textAt(adjustment, "countedAt") : undefined;
+  const here = goodsOf(item.id, world, until).filter(
+    (one) => one.locationId === adjustment.locationId && (bin === null || one.bin === bin),
+  );
+  const left = isCount(given) ? unpicked(here, item, world, until) : here;
+  const line = { given, item, bin, here: left };
+  if (given.newUnitCost !== undefined) return revalue(line, adjustment, call, on);
+  const parts = partsOf(line, call, on);
+  const before = sum(
+    objectsAt(given, "lots").length
+      ? here.filter(({ lotId }) => parts.some((part) => part.lotId === lotId))
+      : here,
+  );
+  let [change, value, cost] = [0n, 0n, unitCostAt(item, adjustment.locationId, world)];
+  for (const part of parts.filter((one) => one.change !== 0n)) {
+    cost = move(part, line, adjustment, call, on);
+    change += part.change;
+    value += times(part.change, cost);
+  }
+  return {
+    quantityBefore: quantity(before, item.baseUnit),
+    quantityChange: quantity(change, item.baseUnit),
+    quantityAfter: quantity(before + change, item.baseUnit),
+    lots: parts.flatMap(({ lotNumber, change: moved }) =>
+      lotNumber === undefined ? [] : [{ lotNumber, quantity: quantity(moved, item.baseUnit) }],
+    ),
+    serialNumbers: parts.flatMap(({ pieces }) => pieces),
+    unitCost: unitMoney(cost),
+    valueChange: money(value, "USD"),
+  };
+}

@@ -1,0 +1,47 @@
+import { isObject, objectsAt, type JsonObject } from "../../../openapi/json";
+import { numberIn, quantity } from "../../decimals";
+import type { Call } from "../rule";
+
+interface Counted {
+  /** Collection of the documents with the lines. */
+  root: string;
+  /** Field that counts what has arrived. */
+  field: string;
+  /** Statuses of a line and of its document when nothing, or a part, has arrived. */
+  none: { line: string; document: string };
+  some: string;
+}
+
+const isOver = ({ status }: JsonObject) => status === "closed" || status === "cancelled";
+
+/** Lowers what has arrived for lines of documents, whose statuses go back with it. */
+export function openAgain(
+  { world }: Call,
+  { root, field, none, some }: Counted,
+  gone: ReadonlyMap<unknown, bigint>,
+): void {
+  const { store } = world;
+  // The step that took the arrival away has moved them already, as one step forward.
+  const before = new Map(store.changes().map((change) => [change.id, change.before]));
+  for (const latest of store.list(root)) {
+    if (!objectsAt(latest, "lines").some(({ id }) => gone.has(id))) continue;
+    const base = before.get(String(latest.id)) ?? latest;
+    const lines = objectsAt(base, "lines").map((line) => {
+      const less = gone.get(line.id);
+      if (less === undefined || !isObject(line.quantity)) return line;
+      const left = numberIn(line[field]) - less;
+      const status = isOver(line) ? line.status : left > 0n ? some : none.line;
+      return { ...line, status, [field]: quantity(left, line.quantity.unit) };
+    });
+    const isSome = lines.some((line) => numberIn((line as JsonObject)[field]) > 0n);
+    store.put(root, { ...latest, lines, status: isSome ? some : none.document });
+  }
+}
+
+/** Sums of quantities by the line that they are for. */
+export function byLine(lines: readonly JsonObject[], field: string): Map<unknown, bigint> {
+  const sums = new Map<unknown, bigint>();
+  for (const line of lines)
+    sums.set(line[field], (sums.get(line[field]) ?? 0n) + numberIn(line.quantity));
+  return sums;
+}

@@ -1,0 +1,125 @@
+import { isObject, textAt, without, type JsonObject } from "../../../openapi/json";
+import { money, numberIn } from "../../decimals";
+import { filterRows } from "../../filters";
+import type { MockRecord } from "../../model";
+import { codesOf, refuse } from "../../problems";
+import { isInCategory } from "../master-data/listed-by";
+import type { Call, Rules } from "../rule";
+import { binRows } from "../stock/bin-rows";
+import { noClaims, readClaims } from "../stock/stock-figures";
+import { itemHistory, lotHistory, serialHistory } from "../stock/histories";
+import { heldAt, levelAt } from "../stock/levels";
+import { convertsTo, hasStock } from "../stock/movements";
+import { pastOf } from "../stock/past-stock";
+import { quantityOf } from "../stock/quantities";
+
+function refuseMissing({ request }: Call, detail: string): never {
+  return refuse(404, codesOf(request.operation, 404)[0] ?? "not-found", detail);
+}
+
+function itemOf(call: Call): JsonObject {
+  return call.before ?? refuseMissing(call, "No such record exists in this company.");
+}
+
+/** The call, if the path names a record. */
+function existing(call: Call): Call {
+  itemOf(call);
+  return call;
+}
+
+function quantityView(call: Call): JsonObject {
+  const { request, world } = call;
+  const item = itemOf(call);
+  const { locationId } = request.query;
+  const unit = textAt(request.query, "unit");
+  if (unit && !convertsTo(item, unit, world))
+    refuse(400, "invalid-parameter", `${String(item.sku)} does not convert to ${unit}.`, [
+      { parameter: "unit", rule: "unit", message: `The item has no unit ${unit}.` },
+    ]);
+  const shown = quantityOf(item, world, { locationId, ...(unit && { unit }) });
+  return shown ?? refuseMissing(call, `${String(item.sku)} is not a stocked item.`);
+}
+
+/** The items that a query asks for. */
+function itemsIn({ request, world }: Call): MockRecord[] {
+  const { itemId, categoryId } = request.query;
+  const wanted: readonly unknown[] | undefined = Array.isArray(itemId) ? itemId : undefined;
+  return world.store
+    .list("/items")
+    .filter(({ id }) => !wanted || wanted.includes(id))
+    .filter((item) => categoryId === undefined || isInCategory(item, categoryId, world));
+}
+
+function quantityRows(call: Call): JsonObject[] {
+  const { request, world } = call;
+  const claims = readClaims(world);
+  const { locationId, hasStock: hasSome } = request.query;
+  return itemsIn(call).flatMap((item) => {
+    const shown = quantityOf(item, world, { locationId }, claims);
+    const isAsked = hasSome === undefined || numberIn(shown?.onHand) > 0n === hasSome;
+    return shown && isAsked ? [shown] : [];
+  });
+}
+
+/** Leaves out rows of which everything is blocked, if the query does not want them. */
+const withFree =
+  ({ request }: Call) =>
+  (row: JsonObject): boolean =>
+    request.query.includeBlocked !== false || numberIn(row.onHand) > numberIn(row.blocked);
+
+function allBinRows(call: Call): JsonObject[] {
+  const claims = readClaims(call.world);
+  const { notCountedSince } = call.request.query;
+  return itemsIn(call)
+    .flatMap((item) => binRows(item, call.world, claims))
+    .filter(withFree(call))
+    .filter(
+      ({ lastCountedOn }) =>
+        typeof notCountedSince !== "string" ||
+        typeof lastCountedOn !== "string" ||
+        lastCountedOn < notCountedSince,
+    );
+}
+
+function stockView(call: Call) {
+  const { query } = call.request;
+  const past = pastOf(call);
+  const world = past?.world ?? call.world;
+  // Past days have no reservations.
+  const claims = past ? noClaims : readClaims(world);
+  const rows = itemsIn(call)
+    .filter(hasStock)
+    .flatMap((item) => heldAt(item, world).map((id) => levelAt(item, id, world, claims)))
+    .filter(({ onHand }) => query.includeZero === true || numberIn(onHand) !== 0n)
+    .filter(
+      ({ value }) => query.minValue === undefined || numberIn(value) >= numberIn(query.minValue),
+    );
+  const total = filterRows(rows, without(query, "asOf")).reduce(
+    (sum, { value }) => sum + numberIn(value),
+    0n,
+  );
+  return { rows, beside: { asOf: past?.asOf ?? world.time(), totalValue: money(total, "USD") } };
+}
+
+/** Views of stock, which follow from movements and open documents. */
+export const stockViews: Rules = {
+  "get-item-quantity": { answer: quantityView },
+  "get-items-quantity": { answer: quantityRows },
+  "get-item-quantity-per-bin-location": {
+    answer: (call) => binRows(itemOf(call), call.world).filter(withFree(call)),
+  },
+  "get-items-quantity-per-bin-location": { answer: allBinRows },
+  "get-lot-bin-quantities": {
+    answer: (call): JsonObject[] => {
+      const lot = itemOf(call);
+      const item = call.world.store.find(lot.itemId)?.record;
+      return isObject(item)
+        ? binRows(item, call.world).filter(({ lotId }) => lotId === lot.id)
+        : [];
+    },
+  },
+  "get-stock": { answer: stockView },
+  "get-item-history": { answer: (call) => itemHistory(existing(call)) },
+  "get-lot-history": { answer: (call) => lotHistory(existing(call)) },
+  "get-serial-history": { answer: (call) => serialHistory(existing(call)) },
+};

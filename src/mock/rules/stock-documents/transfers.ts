@@ -1,0 +1,151 @@
+import { label } from "../../label";
+import type { World } from "../../world";
+import { today } from "../days";
+import { type JsonObject, objectsAt, textAt } from "../../../openapi/json";
+import { money, numberIn, times } from "../../decimals";
+import type { MockRecord } from "../../model";
+import { accountFor, post, type Side, inventoryAccount } from "../money/ledger";
+import { type Call, changesOf, forEach, refuseValues, refuseCall, type Rules } from "../rule";
+import { afterMoves } from "../stock/after-moves";
+import { availableIn, figuresAt } from "../stock/stock-figures";
+import { hasStock, inBaseUnit } from "../stock/movements";
+import { freightSides } from "./transfer-freight";
+import { givenFor, lineAfter, type Progress, progressOf } from "./transfer-lines";
+import { arrive, dispatch, inBase, itemOf } from "./transfer-moves";
+
+const root = "/inventory-transfers";
+
+/** Refuses a release without the goods for it. */
+function checkRelease(transfer: MockRecord, call: Call): void {
+  for (const line of objectsAt(transfer, "lines")) {
+    const item = itemOf(line, call);
+    const free = availableIn(figuresAt(item, transfer.fromLocationId, call.world));
+    if (free < 0n)
+      refuseCall(
+        call,
+        "insufficient-stock",
+        `${String(item.sku)}: not enough is available at ${String(transfer.fromLocationId)}.`,
+      );
+  }
+}
+
+/** The postings of what has left, arrived, and was lost, at cost. */
+function sidesOf(done: readonly (Progress & { cost: bigint })[], call: Call): Side[] {
+  const { world } = call;
+  return done.flatMap(({ line, dispatched, arrived, lost, cost }) => {
+    const inventory = inventoryAccount(itemOf(line, call), world);
+    const transit = accountFor("inTransit", world);
+    return [
+      { account: inventory, amount: times(arrived - dispatched, cost) },
+      { account: transit, amount: times(dispatched - arrived - lost, cost) },
+      { account: accountFor("shrinkage", world), amount: times(lost, cost) },
+    ];
+  });
+}
+
+/** Refuses lines of which less has arrived than was sent, and nobody says why. */
+function checkLosses(call: Call): void {
+  const { body, request, before, world } = call;
+  if (request.operation.id !== "complete-inventory-transfer" || textAt(body, "reason")) return;
+  for (const [index, given] of objectsAt(body, "lines").entries()) {
+    const line = objectsAt(before, "lines").find(({ id }) => id === given.lineItemId);
+    if (!line || !isLess(given.quantityReceived, line, world)) continue;
+    const message = `${label(line)}: explain in reason why goods are missing.`;
+    refuseValues(call, [[`/lines/${index}/quantityReceived`, message, "required"]]);
+  }
+}
+
+/** True for a quantity below that of a line. */
+const isLess = (received: unknown, line: JsonObject, world: World): boolean => {
+  const item = world.store.find(line.itemId)?.record ?? {};
+  return inBaseUnit(item, received, world) < inBaseUnit(item, line.quantity, world);
+};
+
+function follow(call: Call): void {
+  const { world } = call;
+  for (const { before, after } of changesOf(call, root)) {
+    const asksMore = before?.status !== "open" || "lines" in call.body;
+    if (after.status === "open" && asksMore) checkRelease(after, call);
+    const on = textAt(call.body, "shippedOn") ?? textAt(call.body, "receivedOn") ?? today(world);
+    const lineBefore = (line: JsonObject) =>
+      objectsAt(before, "lines").find(({ id }) => id === line.id);
+    checkLosses(call);
+    const done = objectsAt(after, "lines").map((line) => {
+      if (!hasStock(itemOf(line, call)))
+        refuseCall(call, "validation-failed", `${String(line.sku)} has no stock.`);
+      const progress = progressOf(line, lineBefore(line), givenFor(line, call), call);
+      let cost = numberIn(line.unitCost);
+      if (progress.dispatched > 0n) cost = dispatch(line, after, on, call);
+      if (progress.arrived > 0n) arrive(line, after, progress.arrived, cost, on, call);
+      return { ...progress, cost };
+    });
+    const lines = done.map((one) => lineAfter(one, lineBefore(one.line), one.cost, call));
+    const valueOf = (name: string) =>
+      money(
+        lines.reduce(
+          (total, line) => total + times(inBase(line, line[name], call), numberIn(line.unitCost)),
+          0n,
+        ),
+        "USD",
+      );
+    const open = lines.some(({ status }) =>
+      ["in_transit", "partially_received"].includes(String(status)),
+    );
+    const some = lines.some((line) => numberIn(line.quantityReceived) > 0n);
+    const isMoving = ["in_transit", "partially_received", "completed"].includes(
+      String(after.status),
+    );
+    const status = isMoving
+      ? open
+        ? some
+          ? "partially_received"
+          : "in_transit"
+        : "completed"
+      : after.status;
+    const isDone = status === "completed" && before?.status !== "completed";
+    const isWithin = after.fromLocationId === after.toLocationId;
+    const entry = post(call, {
+      type: "inventory_transfer",
+      document: { ...after, locationId: after.fromLocationId },
+      on,
+      memo: `Transfer ${String(after.documentNumber)}`,
+      sides: [
+        // Goods that change their bin only stay on their account.
+        ...(isWithin ? [] : sidesOf(done, call)),
+        ...(isDone ? freightSides(call, after, lines, on) : []),
+      ],
+    });
+    const entries = [...((after.journalEntryIds ?? []) as string[]), ...(entry ? [entry] : [])];
+    world.store.put(root, {
+      ...after,
+      status,
+      lines,
+      valueShipped: valueOf("quantityShipped"),
+      valueInTransit: valueOf("quantityInTransit"),
+      valueWrittenOff: valueOf("quantityWrittenOff"),
+      journalEntryIds: entries,
+    });
+    afterMoves(call);
+  }
+}
+
+/** Moves between locations and bins. */
+export const transferRules: Rules = forEach(
+  [
+    "create-inventory-transfer",
+    "update-inventory-transfer",
+    "update-inventory-transfer-status",
+    "complete-inventory-transfer",
+    "update-inventory-transfer-line-item-status",
+  ],
+  {
+    refuses: [
+      "insufficient-stock",
+      "lot-not-available",
+      "serial-not-available",
+      "transfer-quantity-exceeded",
+      "validation-failed",
+    ],
+    after: follow,
+  },
+);

@@ -1,0 +1,108 @@
+import { label } from "../../label";
+import { objectAt, objectsAt, type JsonObject } from "../../../openapi/json";
+import { divided, numberIn, plainText, quantity, times } from "../../decimals";
+import type { MockRecord } from "../../model";
+import { costOf, withReservation } from "./planned-work";
+import { operationTimes } from "../production/times";
+import { changesOf, refuseAt, refuseCall, type Call } from "../rule";
+import { hasStock } from "../stock/movements";
+import { settle } from "../stock/reserve";
+import { availableIn, figuresAt } from "../stock/stock-figures";
+
+const root = "/work-orders";
+const running = new Set<unknown>(["issued", "in_progress", "on_hold"]);
+
+const unitOf = (component: JsonObject) => objectAt(component, "quantityRequired").unit;
+
+/** Refuses less than was reported of the order, and less of a component than was consumed. */
+function checkReported(call: Call, order: MockRecord, before: MockRecord): void {
+  const reported = numberIn(before.quantityCompleted) + numberIn(before.quantityScrapped);
+  if (numberIn(order.quantity) < reported)
+    refuseAt(
+      call,
+      "work-order-not-editable",
+      "/quantity",
+      `More pieces of ${label(order)} have already been reported.`,
+    );
+  const rows = objectsAt(call.body, "components");
+  for (const [index, { id, remove, quantityRequired }] of rows.entries()) {
+    const known = objectsAt(before, "components").find((one) => one.id === id);
+    const used = numberIn(known?.quantityConsumed);
+    if (used > 0n && (remove === true || (quantityRequired && numberIn(quantityRequired) < used)))
+      refuseAt(
+        call,
+        "work-order-not-editable",
+        `/components/${index}`,
+        `More of ${label(known)} has already been consumed.`,
+      );
+  }
+}
+
+/** Components and times for another number of pieces; what is consumed stays. */
+function scaled(order: MockRecord, before: MockRecord, { world }: Call): MockRecord {
+  const factor = divided(numberIn(order.quantity), numberIn(before.quantity));
+  const routing = world.store.find(order.assemblyRoutingId)?.record ?? {};
+  const planned = operationTimes(routing, numberIn(order.quantity));
+  return {
+    ...order,
+    components: objectsAt(order, "components").map((component) => {
+      const row = world.store.find(component.bomComponentId)?.holder;
+      if (row?.isFixedQuantity === true) return component;
+      const wanted = times(numberIn(component.quantityRequired), factor);
+      const used = numberIn(component.quantityConsumed);
+      return {
+        ...component,
+        quantityRequired: quantity(wanted > used ? wanted : used, unitOf(component)),
+      };
+    }),
+    operations: objectsAt(order, "operations").map((row) => {
+      const time = planned.find(({ operation }) => operation.id === row.routingOperationId);
+      return time && row.status !== "completed"
+        ? { ...row, plannedMinutes: plainText(time.setup + time.run) }
+        : row;
+    }),
+  };
+}
+
+/** Reserves what the components of an order need now. Refuses more than there is. */
+function follow(call: Call, order: MockRecord, before: MockRecord): void {
+  const { world } = call;
+  for (const component of objectsAt(order, "components")) {
+    const item = world.store.find(component.itemId)?.record ?? {};
+    const known = objectsAt(before, "components").find(({ id }) => id === component.id);
+    const isSame =
+      known?.itemId === component.itemId &&
+      numberIn(known?.quantityRequired) === numberIn(component.quantityRequired);
+    if (isSame || !hasStock(item)) continue;
+    const own = known?.itemId === component.itemId ? numberIn(known?.quantityReserved) : 0n;
+    const needed = numberIn(component.quantityRequired) - numberIn(component.quantityConsumed);
+    const free = own + availableIn(figuresAt(item, order.locationId, world));
+    const part = free < needed ? free : needed;
+    const reserved = withReservation(component, part > own || needed < own ? part : own);
+    if (numberIn(reserved.quantityShort) > numberIn(known?.quantityShort))
+      refuseCall(
+        call,
+        "insufficient-stock",
+        `${label(item)}: not enough is available for ${label(order)}.`,
+      );
+    const latest = world.store.get(root, String(order.id)) ?? order;
+    const components = objectsAt(latest, "components").map((one) =>
+      one.id === component.id ? reserved : one,
+    );
+    world.store.put(root, { ...latest, components });
+    settle(call, item, order.locationId);
+  }
+}
+
+/** Lets components, times, and reservations of orders that are issued follow a change. */
+export function changed(call: Call): void {
+  for (const { before, after } of changesOf(call, root)) {
+    if (!before || !running.has(after.status)) continue;
+    checkReported(call, after, before);
+    const isScaled =
+      "quantity" in call.body && numberIn(after.quantity) !== numberIn(before.quantity);
+    const order = isScaled ? scaled(after, before, call) : after;
+    call.world.store.put(root, { ...order, cost: costOf(order, call) });
+    follow(call, order, before);
+  }
+}

@@ -1,0 +1,96 @@
+import { objectsAt, textAt, textsAt, type JsonObject } from "../../../openapi/json";
+import { money, quantity, times, divided } from "../../decimals";
+import type { Side } from "../money/ledger";
+import { inventoryAccount } from "../money/ledger";
+import { refuseCall, type Call } from "../rule";
+import { unitMoney } from "../stock/costs";
+import { lotOf } from "../stock/lots";
+import { hasStock, inBaseUnit } from "../stock/movements";
+import { takeOut } from "../stock/moves";
+
+/** A component that was used, and what it cost. */
+export interface Used {
+  item: JsonObject;
+  quantity: bigint;
+  value: bigint;
+}
+
+/** Takes a component out of stock: the lots and pieces that are named, or those that picking proposes. */
+export function drawComponent(
+  call: Call,
+  component: JsonObject,
+  given: JsonObject,
+  number: bigint,
+  where: { locationId: unknown; document: JsonObject; on: string },
+): Used {
+  const { world } = call;
+  const item = world.store.find(component.itemId)?.record ?? {};
+  if (!hasStock(item) || number <= 0n) return { item, quantity: 0n, value: 0n };
+  const base = inBaseUnit(
+    item,
+    quantity(
+      number,
+      (component.quantityPlanned as JsonObject | undefined)?.unit ??
+        (component.quantityRequired as JsonObject | undefined)?.unit ??
+        item.baseUnit,
+    ),
+    world,
+  );
+  const bin = textAt(given, "bin") ?? textAt(component, "bin") ?? null;
+  const move = {
+    ...where,
+    item,
+    bin,
+    serialNumbers: textsAt(given, "serialNumbers"),
+    pieceStatus: "shipped",
+  };
+  let value = 0n;
+  let left = base;
+  for (const lot of objectsAt(given, "lots")) {
+    const known = lotOf(call, item.id, lot.lotNumber);
+    if (!known)
+      refuseCall(
+        call,
+        "lot-not-available",
+        `${String(item.sku)} has no lot ${String(lot.lotNumber)}.`,
+      );
+    const part = inBaseUnit(item, lot.quantity, world);
+    value += times(part, takeOut(call, { ...move, quantity: part, lotId: String(known.id) }));
+    left -= part;
+  }
+  if (left > 0n) value += times(left, takeOut(call, { ...move, quantity: left }));
+  return { item, quantity: base, value };
+}
+
+/** A component as a build shows it: how much was used, and what that cost. */
+export function usedLine(component: JsonObject, used: Used, unit: unknown): JsonObject {
+  const unitCost = divided(used.value, used.quantity);
+  return {
+    ...component,
+    quantityUsed: quantity(used.quantity, unit),
+    unitCost: unitMoney(unitCost),
+    amount: money(used.value, "USD"),
+  };
+}
+
+/** The inventory accounts that components leave. */
+export const inventoryOf = (used: readonly Used[], call: Call): Side[] =>
+  used.map(({ item, value }) => ({
+    account: inventoryAccount(item, call.world),
+    amount: -value,
+  }));
+
+/** The cost of a build by kind, with that of one piece. */
+export function buildCost(
+  parts: Readonly<Record<"material" | "labor" | "overhead" | "other", bigint>>,
+  pieces: bigint,
+): JsonObject {
+  const total = parts.material + parts.labor + parts.overhead + parts.other;
+  return {
+    ...Object.fromEntries(
+      Object.entries(parts).map(([name, value]) => [name, money(value, "USD")]),
+    ),
+    total: money(total, "USD"),
+    unitCost: unitMoney(divided(total, pieces)),
+  };
+}

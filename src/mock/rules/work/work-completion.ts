@@ -1,0 +1,236 @@
+import { today } from "../days";
+import { addCost, stampedKey, stampId } from "./work-costs";
+import {
+  isObject,
+  type JsonObject,
+  objectAt,
+  objectsAt,
+  textAt,
+  textsAt,
+} from "../../../openapi/json";
+import { numberIn, quantity, one } from "../../decimals";
+import type { MockRecord } from "../../model";
+import { builds, closeCost, linesOf, shares } from "./finished-cost";
+import { finishedPieces } from "./finished-pieces";
+import { accountFor, post, inventoryAccount } from "../money/ledger";
+import { type Call, refuseCall, type Rules, madeBy } from "../rule";
+import { afterMoves } from "../stock/after-moves";
+import { ensureLot } from "../stock/lots";
+import { putIn, referenceTo } from "../stock/moves";
+import { buildCost, drawComponent, type Used, inventoryOf } from "./used-components";
+
+/** How many pieces have passed the last operation, and are not in stock yet; undefined without operations. */
+function passed({ before }: Call): bigint | undefined {
+  const last = objectsAt(before, "operations").at(-1);
+  return last && numberIn(last.quantityCompleted) - numberIn(before?.quantityCompleted);
+}
+
+/** Without a quantity, what has passed the last operation comes into stock. */
+function passedPieces(call: Call): JsonObject {
+  const pieces = passed(call);
+  const { skipOpenOperations, closeRest } = call.body;
+  if (!pieces || pieces < 0n || skipOpenOperations === true || closeRest === true) return {};
+  return { quantity: quantity(pieces, objectAt(call.before, "quantity").unit) };
+}
+
+/** Refuses pieces that have not passed the last operation. */
+function checkPassed(call: Call, order: MockRecord, pieces: bigint): void {
+  const most = passed(call);
+  const { skipOpenOperations, closeRest } = call.body;
+  if (most === undefined || skipOpenOperations === true || closeRest === true) return;
+  if (pieces > most)
+    refuseCall(
+      call,
+      "operations-open",
+      `${String(quantity(most, "").value)} pieces of ${String(order.documentNumber)} have passed the last operation.`,
+    );
+}
+
+/** What pieces need that no operation has used: on orders without operations, or with skipped ones. */
+function drawRest(
+  call: Call,
+  order: MockRecord,
+  on: string,
+): { components: JsonObject[]; used: Used[] } {
+  const used: Used[] = [];
+  const made = numberIn(order.quantityCompleted) + numberIn(order.quantityScrapped);
+  const whole = numberIn(order.quantity);
+  const components = objectsAt(order, "components").map((component) => {
+    const given =
+      objectsAt(call.body, "components").find((row) => row.componentId === component.id) ?? {};
+    const { unit } = objectAt(component, "quantityRequired");
+    const planned = whole > 0n ? (numberIn(component.quantityRequired) * made) / whole : 0n;
+    const was = numberIn(
+      objectsAt(call.before, "components").find(({ id }) => id === component.id)?.quantityConsumed,
+    );
+    const number = isObject(given.quantity) ? numberIn(given.quantity) : planned - was;
+    if (number <= 0n) return component;
+    used.push(
+      drawComponent(call, component, given, number, {
+        locationId: order.locationId,
+        document: referenceTo("work_order", order),
+        on,
+      }),
+    );
+    const reserved = numberIn(component.quantityReserved) - number;
+    return {
+      ...component,
+      quantityConsumed: quantity(was + number, unit),
+      quantityReserved: quantity(reserved > 0n ? reserved : 0n, unit),
+    };
+  });
+  return { components, used };
+}
+
+/** The pieces that a call finishes of a work order. @throws `Refused` if they are more than are open */
+function finishedNow(call: Call, order: MockRecord): bigint {
+  const pieces = numberIn(order.quantityCompleted) - numberIn(call.before?.quantityCompleted);
+  if (pieces > numberIn(call.before?.quantityOpen))
+    refuseCall(
+      call,
+      "quantity-above-open",
+      `${String(order.documentNumber)} has ${String(objectAt(call.before, "quantityOpen").value)} pieces open.`,
+    );
+  checkPassed(call, order, pieces);
+  return pieces;
+}
+
+/** Draws the rest of the components where no operation draws them, or all that are left are skipped. */
+function drawnWith(call: Call, order: MockRecord, on: string) {
+  const hasOperations = objectsAt(order, "operations").length > 0;
+  const { skipOpenOperations, closeRest } = call.body;
+  return !hasOperations || skipOpenOperations === true || closeRest === true
+    ? drawRest(call, order, on)
+    : { components: objectsAt(order, "components"), used: [] };
+}
+
+interface Pieces {
+  order: MockRecord;
+  /** What the order makes. */
+  item: JsonObject;
+  pieces: bigint;
+  /** The day on which they are finished. */
+  on: string;
+}
+
+/** The serial numbers of finished pieces: those of the call, or those stamped at the start if there is one for each. */
+function serialsOf(call: Call, { order, item, pieces, on }: Pieces): string[] {
+  const { world, body } = call;
+  const count = Number(pieces / one);
+  const stamped = textsAt(world.store.get(stampedKey, stampId(order)), "serialNumbers");
+  const given = textsAt(body, "serialNumbers");
+  const known = stamped.length >= count ? stamped.slice(0, count) : [];
+  return finishedPieces(call, item, pieces, on, given.length ? given : known);
+}
+
+const valueOf = (used: readonly Used[]) => used.reduce((sum, { value }) => sum + value, 0n);
+
+interface Finished {
+  order: MockRecord;
+  /** What the order makes. */
+  item: JsonObject;
+  build: MockRecord;
+  used: readonly Used[];
+  on: string;
+  /** Cost of all pieces. */
+  total: bigint;
+}
+
+/** Posts the components that a completion drew, and the pieces that came out of it; returns the latter's entry. */
+function postBuild(call: Call, { order, item, build, used, on, total }: Finished): string | null {
+  const { world } = call;
+  const wip = accountFor("workInProcess", world);
+  if (used.length)
+    post(call, {
+      type: "work_order",
+      document: order,
+      on,
+      memo: `Work order ${String(order.documentNumber)}`,
+      sides: [{ account: wip, amount: valueOf(used) }, ...inventoryOf(used, call)],
+    });
+  return post(call, {
+    type: "build",
+    document: build,
+    on,
+    memo: `Build ${String(build.documentNumber)} of ${String(order.documentNumber)}`,
+    sides: [
+      { account: inventoryAccount(item, world), amount: total },
+      { account: wip, amount: -total },
+    ],
+  });
+}
+
+/** Brings the finished pieces of one work order into stock with the cost that is in process for them. */
+function finish(call: Call, made: MockRecord, order: MockRecord): void {
+  const { world, body } = call;
+  const item = world.store.find(order.itemId)?.record ?? {};
+  const pieces = finishedNow(call, order);
+  const on = textAt(body, "completedOn") ?? today(world);
+  const { components, used } = drawnWith(call, order, on);
+  const costed: MockRecord = {
+    ...order,
+    components,
+    cost: addCost(order, { material: valueOf(used) }),
+  };
+  const { material, labor, overhead, subcontract } = shares(costed, pieces, made.id, call);
+  const cost = buildCost({ material, labor, overhead, other: subcontract }, pieces);
+  const total = numberIn(cost.total);
+  const serialNumbers = serialsOf(call, { order, item, pieces, on });
+  const bin = textAt(body, "finishedBin") ?? textAt(order, "finishedBin") ?? null;
+  const lotId = textAt(body, "lotNumber")
+    ? ensureLot(call, item, { lotNumber: body.lotNumber }, on)
+    : null;
+  const build: MockRecord = {
+    ...made,
+    status: "completed",
+    quantity: quantity(pieces, objectAt(order, "quantity").unit),
+    buildDate: on,
+    bomRevision: world.store.find(order.bomId)?.record.revision ?? null,
+    serialNumbers,
+    finishedBin: bin,
+    cost,
+  };
+  build.components = linesOf(costed, build, pieces, call);
+  if (pieces > 0n)
+    putIn(call, {
+      item,
+      locationId: order.locationId,
+      bin,
+      lotId,
+      serialNumbers,
+      quantity: pieces,
+      unitCost: (total * one) / pieces,
+      document: referenceTo("build", build),
+      on,
+      pieceFields: { workOrderId: order.id },
+    });
+  const journalEntryId = postBuild(call, { order: costed, item, build, used, on, total });
+  world.store.put(builds, { ...build, journalEntryId });
+  closeCost(call, costed, total, on);
+  afterMoves(call);
+}
+
+/** Brings finished pieces into stock. */
+function finished(call: Call): void {
+  for (const made of madeBy(call, builds)) {
+    const order = call.world.store.find(made.workOrderId)?.record;
+    if (order) finish(call, made, order);
+  }
+}
+
+/** The end of production. */
+export const workCompletionRules: Rules = {
+  "complete-work-order": {
+    refuses: [
+      "quantity-above-open",
+      "operations-open",
+      "finished-serial-taken",
+      "insufficient-stock",
+      "lot-not-available",
+      "serial-not-available",
+      "validation-failed",
+    ],
+    fills: passedPieces,
+    after: finished,
+  },
+};

@@ -1,0 +1,110 @@
+import { label } from "../../label";
+import { objectAt, objectsAt, type JsonObject } from "../../../openapi/json";
+import { numberIn, quantity } from "../../decimals";
+import { changed } from "./changed-orders";
+import { costOf, withReservation } from "./planned-work";
+import { planDrafts } from "../production/order-drafts";
+import { carryOver, checkLoad, makeOrders, releaseOrders } from "../production/plan-orders";
+import { changesOf, forEach, mayRefuse, reached, refuseCall, type Call, type Rules } from "../rule";
+import { availableIn, figuresAt } from "../stock/stock-figures";
+import { hasStock } from "../stock/movements";
+import { settle } from "../stock/reserve";
+
+const workOrders = "/work-orders";
+
+function putComponent(call: Call, orderId: unknown, component: JsonObject): void {
+  const order = call.world.store.get(workOrders, String(orderId)) ?? {};
+  const components = objectsAt(order, "components").map((one) =>
+    one.id === component.id ? component : one,
+  );
+  call.world.store.put(workOrders, { ...order, components });
+}
+
+/** Reserves the components of issued orders, and makes their first operation ready. Orders that come back from a hold have both. */
+function issued(call: Call): void {
+  const { world } = call;
+  for (const { before, after: order } of changesOf(call, workOrders)) {
+    if (order.status !== "issued" || (before && before.status !== "draft")) continue;
+    if (!objectsAt(order, "components").length && mayRefuse(call, "bom-missing"))
+      refuseCall(call, "bom-missing", `${label(order)} has no BOM in force.`);
+    const operations = objectsAt(order, "operations").map((operation, index) => ({
+      ...operation,
+      status: index === 0 ? "ready" : "pending",
+    }));
+    const none = objectsAt(order, "components").map((component) => withReservation(component, 0n));
+    world.store.put(workOrders, {
+      ...order,
+      operations,
+      components: none,
+      cost: costOf(order, call),
+    });
+    for (const component of none) {
+      const item = world.store.find(component.itemId)?.record ?? {};
+      const needed = numberIn(component.quantityRequired) - numberIn(component.quantityConsumed);
+      const free = hasStock(item) ? availableIn(figuresAt(item, order.locationId, world)) : needed;
+      const part = free < needed ? free : needed;
+      if (part < needed && call.body.allowShortages === false)
+        refuseCall(
+          call,
+          "insufficient-stock",
+          `${label(item)}: not enough is available for ${label(order)}.`,
+        );
+      putComponent(call, order.id, withReservation(component, part > 0n ? part : 0n));
+    }
+  }
+}
+
+/** Gives up what an order has reserved, once it ends. */
+function released(call: Call): void {
+  for (const status of ["closed", "cancelled", "completed"])
+    for (const order of reached(call, workOrders, status)) {
+      const components = objectsAt(order, "components").map((component) => ({
+        ...withReservation(component, 0n),
+        quantityShort: quantity(0n, objectAt(component, "quantityRequired").unit),
+      }));
+      call.world.store.put(workOrders, { ...order, components });
+      for (const { itemId } of components as JsonObject[]) {
+        const item = call.world.store.find(itemId)?.record;
+        if (item) settle(call, item, order.locationId);
+      }
+    }
+}
+
+/** Plans new and changed drafts, with their cost. Refuses an order without a BOM. */
+function planned(call: Call): void {
+  for (const order of planDrafts(call)) {
+    if (!objectsAt(order, "components").length && mayRefuse(call, "bom-missing"))
+      refuseCall(call, "bom-missing", `There is no BOM in force for ${String(order.sku)}.`);
+    call.world.store.put(workOrders, { ...order, cost: costOf(order, call) });
+  }
+}
+
+/** Orders of production: their plan, reservations, and end. */
+export const workOrderRules: Rules = {
+  "create-work-order": { refuses: ["bom-missing"], after: planned },
+  "update-work-order": {
+    refuses: ["insufficient-stock", "work-order-not-editable"],
+    after: (call) => {
+      planned(call);
+      changed(call);
+    },
+  },
+  "issue-work-plan": {
+    refuses: ["bom-missing", "work-center-overloaded"],
+    before: checkLoad,
+    after: (call) => {
+      makeOrders(call);
+      planned(call);
+      releaseOrders(call);
+      issued(call);
+    },
+  },
+  "complete-work-plan": { refuses: ["work-orders-open"], after: carryOver },
+  ...forEach(["issue-work-order", "update-work-order-status-bulk", "update-work-order-status"], {
+    refuses: ["bom-missing", "insufficient-stock"],
+    after: (call) => {
+      issued(call);
+      released(call);
+    },
+  }),
+};

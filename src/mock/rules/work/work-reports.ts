@@ -1,0 +1,192 @@
+import { today } from "../days";
+import { type JsonObject, objectAt, objectsAt } from "../../../openapi/json";
+import { money, numberIn, quantity, times } from "../../decimals";
+import { fillOpen } from "../../line-quantities";
+import type { MockRecord } from "../../model";
+import { refuseTransition } from "../../move";
+import type { World } from "../../world";
+import { accountFor, homeCurrency, post } from "../money/ledger";
+import { timeCost } from "../production/times";
+import {
+  type Call,
+  changesOf,
+  forEach,
+  reached,
+  refuseValues,
+  refuseCall,
+  type Rules,
+} from "../rule";
+import { checkStation } from "./stations";
+import { afterMoves } from "../stock/after-moves";
+import { referenceTo } from "../stock/moves";
+import { drawComponent, type Used, inventoryOf } from "./used-components";
+import { isClocked, startClock, stopClock } from "./work-clock";
+import { addCost, stamp } from "./work-costs";
+import { consumed, piecesOf, putBack, quantityUsed } from "./work-use";
+
+const root = "/work-orders";
+
+const starts = ["start-work-order", "start-work-order-operation"];
+
+/** Lets the next operation begin once pieces have come to it, and wait if all were taken back. */
+function passedOn(order: MockRecord): JsonObject[] {
+  const operations = objectsAt(order, "operations");
+  return operations.map((operation, index) => {
+    const has = numberIn(operations[index - 1]?.quantityCompleted) > 0n;
+    if (index > 0 && operation.status === "pending" && has)
+      return { ...operation, status: "ready" };
+    if (index > 0 && operation.status === "ready" && !has)
+      return { ...operation, status: "pending" };
+    return operation;
+  });
+}
+
+/** Refuses work on an order that is not open for it, and an operation to which nothing has come yet. */
+function checkSequence(call: Call): void {
+  const { before, body, request } = call;
+  const operation = objectsAt(before, "operations").find(
+    ({ id }) => id === request.path.workOrderOperationId,
+  );
+  if (!before || !operation) return;
+  if (!["issued", "in_progress"].includes(String(before.status)))
+    refuseTransition(request.operation, before, ["issued", "in_progress"]);
+  if (operation.status === "pending")
+    refuseCall(
+      call,
+      "operation-out-of-sequence",
+      `No pieces have reached ${String(operation.name)} from the operation before it.`,
+    );
+  const isReport = !starts.includes(request.operation.id) && body.isCorrection !== true;
+  if (isReport && operation.status === "ready" && body.minutes === undefined)
+    refuseValues(call, [
+      [
+        "/minutes",
+        `${String(operation.name)} was never started. Send the minutes it took.`,
+        "required",
+      ],
+    ]);
+}
+
+/** Starts the clock of an operation, or stops it and counts its minutes. */
+function clocked(call: Call, operation: JsonObject): JsonObject {
+  if (starts.includes(call.request.operation.id)) return startClock(call, operation);
+  return call.body.isCorrection === true ? operation : stopClock(call, operation);
+}
+
+/** What a subcontractor gets for pieces, by the price on the routing, and the account that its bill will debit. */
+function outsideWork(
+  { workCenterId, routingOperationId }: JsonObject,
+  pieces: bigint,
+  world: World,
+): { account: unknown; amount: bigint } {
+  const price = numberIn(world.store.find(routingOperationId)?.holder.subcontractUnitCost);
+  const vendorId = world.store.find(workCenterId)?.record.subcontractVendorId;
+  const vendor = world.store.find(vendorId)?.record;
+  const account = vendor?.expenseAccountId ?? accountFor("goodsReceived", world);
+  return { account, amount: numberIn(money(times(price, pieces), homeCurrency)) };
+}
+
+/** Uses components, counts minutes, and posts both to work in process. */
+function report(
+  call: Call,
+  before: MockRecord | undefined,
+  order: MockRecord,
+  operation: JsonObject,
+): void {
+  const { world } = call;
+  const on = today(world);
+  const was = objectsAt(before, "operations").find(({ id }) => id === operation.id);
+  const pieces = piecesOf(operation, was);
+  const used: Used[] = [];
+  const components = objectsAt(order, "components").map((component) => {
+    const old = objectsAt(before, "components").find((one) => one.id === component.id);
+    const number = quantityUsed(component, old, operation, pieces, order, call);
+    if (number === 0n) return component;
+    const given =
+      objectsAt(call.body, "components").find((one) => one.componentId === component.id) ?? {};
+    const where = { locationId: order.locationId, document: referenceTo("work_order", order), on };
+    used.push(
+      number > 0n
+        ? drawComponent(call, component, given, number, where)
+        : putBack(call, component, -number, order, on),
+    );
+    return consumed(component, old, number);
+  });
+  const minutes = numberIn(operation.reportedMinutes) - numberIn(was?.reportedMinutes);
+  const { labor, overhead } = timeCost(operation, minutes, world);
+  const material = used.reduce((sum, { value }) => sum + value, 0n);
+  const outside = outsideWork(operation, pieces, world);
+  const subcontract = outside.amount;
+  const operations = objectsAt(order, "operations").map((one) =>
+    one.id === operation.id ? operation : one,
+  );
+  const done: MockRecord = { ...order, components, operations };
+  const scrapped = operations.reduce((sum, one) => sum + numberIn(one.quantityScrapped), 0n);
+  done.quantityScrapped = quantity(scrapped, objectAt(order, "quantity").unit);
+  fillOpen(done);
+  if (order.cost !== undefined)
+    done.cost = addCost(order, { material, labor, overhead, subcontract });
+  done.operations = passedOn(done);
+  world.store.put(root, done);
+  stamp(order, call);
+  const center = world.store.find(operation.workCenterId)?.record;
+  post(call, {
+    type: "work_order",
+    document: done,
+    on,
+    memo: `Work order ${String(order.documentNumber)}`,
+    sides: [
+      {
+        account: accountFor("workInProcess", world),
+        amount: material + labor + overhead + subcontract,
+      },
+      ...inventoryOf(used, call),
+      { account: center?.laborAppliedAccountId ?? accountFor("labor", world), amount: -labor },
+      {
+        account: center?.overheadAppliedAccountId ?? accountFor("overhead", world),
+        amount: -overhead,
+      },
+      { account: outside.account, amount: -subcontract },
+    ],
+  });
+  afterMoves(call);
+}
+
+/** Counts what a call has reported of an operation; the first one unless it is named. */
+export function reportOperation(call: Call, named = call.request.path.workOrderOperationId): void {
+  for (const { before, after: order } of changesOf(call, root)) {
+    const id = named ?? objectsAt(order, "operations")[0]?.id;
+    const operation = objectsAt(order, "operations").find((one) => one.id === id) ?? {};
+    report(call, before, order, clocked(call, operation));
+  }
+}
+
+/** Stops the clocks of orders that go on hold, and counts their minutes. */
+function held(call: Call): void {
+  for (const order of reached(call, root, "on_hold"))
+    for (const operation of objectsAt(order, "operations"))
+      if (isClocked(operation, call.world)) {
+        const now = call.world.store.get(root, String(order.id)) ?? order;
+        report(call, now, now, stopClock(call, operation));
+      }
+}
+
+/** Starts and reports of operations. */
+export const workReportRules: Rules = {
+  ...forEach(["update-work-order-status", "update-work-order-status-bulk"], { after: held }),
+  ...forEach([...starts, "complete-work-order-operation"], {
+    refuses: [
+      "operator-not-allowed",
+      "work-center-busy",
+      "operation-out-of-sequence",
+      "insufficient-stock",
+      "lot-not-available",
+      "serial-not-available",
+    ],
+    before: (call) => {
+      checkSequence(call);
+      checkStation(call);
+    },
+    after: (call) => reportOperation(call),
+  }),
+};

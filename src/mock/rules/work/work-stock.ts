@@ -1,0 +1,145 @@
+import { today } from "../days";
+import { objectAt, objectsAt, textAt, type JsonObject } from "../../../openapi/json";
+import { numberIn, quantity, divided } from "../../decimals";
+import { codesOf, refuse } from "../../problems";
+import type { World } from "../../world";
+import type { Call, Rules } from "../rule";
+import { backorders, isOpenWork, shortages } from "../stock/demand";
+import { availableIn, figuresAt } from "../stock/stock-figures";
+import { hasStock, inBaseUnit, inUnit } from "../stock/movements";
+
+/** What other documents wait for of an item at a location, in its base unit. */
+function promised(component: JsonObject, order: JsonObject, item: JsonObject, world: World) {
+  const own = isOpenWork(order) ? inBaseUnit(item, component.quantityShort, world) : 0n;
+  return [...shortages(world), ...backorders(world)]
+    .filter(({ itemId, locationId }) => itemId === item.id && locationId === order.locationId)
+    .reduce((sum, { quantity: waiting }) => sum + waiting, -own);
+}
+
+/** What open purchase orders still bring of a component and nobody else waits for, the earliest first. */
+function incoming(
+  { world }: Call,
+  component: JsonObject,
+  order: JsonObject,
+  item: JsonObject,
+): JsonObject[] {
+  const { unit } = objectAt(component, "quantityRequired");
+  const rows = world.store
+    .list("/purchase-orders")
+    .filter(({ status }) => status === "open" || status === "partially_received")
+    .flatMap((purchase) =>
+      objectsAt(purchase, "lines")
+        .filter((line) => line.itemId === item.id)
+        .filter((line) => (line.locationId ?? purchase.locationId) === order.locationId)
+        .map((line) => ({
+          day: textAt(line, "promisedDate") ?? textAt(purchase, "promisedDate") ?? "",
+          purchase,
+          left: ["quantityReceived", "quantityCancelled"].reduce(
+            (left, name) => left - inBaseUnit(item, line[name], world),
+            inBaseUnit(item, line.quantity, world),
+          ),
+        })),
+    )
+    .filter(({ day, left }) => day && left > 0n)
+    .sort((a, b) => a.day.localeCompare(b.day));
+  let claimed = promised(component, order, item, world);
+  return rows.flatMap(({ day, purchase, left }) => {
+    const free = left > claimed ? left - claimed : 0n;
+    claimed -= left - free;
+    if (free === 0n) return [];
+    const document = {
+      type: "purchase_order",
+      id: purchase.id,
+      documentNumber: purchase.documentNumber,
+    };
+    return [
+      { expectedOn: day, quantity: quantity(inUnit(item, free, unit, world), unit), document },
+    ];
+  });
+}
+
+/** The first day on which supply covers what is short of a component; undefined if none does. */
+function coveredOn(row: JsonObject): string | undefined {
+  let left = numberIn(row.short);
+  return objectsAt(row, "incoming")
+    .find((supply) => (left -= numberIn(supply.quantity)) <= 0n)
+    ?.expectedOn?.toString();
+}
+
+function componentRow(component: JsonObject, order: JsonObject, call: Call): JsonObject {
+  const { world } = call;
+  const item = world.store.find(component.itemId)?.record ?? {};
+  const { unit } = objectAt(component, "quantityRequired");
+  const required = numberIn(component.quantityRequired) - numberIn(component.quantityConsumed);
+  const reserved = numberIn(component.quantityReserved);
+  const free = hasStock(item) ? availableIn(figuresAt(item, order.locationId, world)) : required;
+  const available = free > 0n ? free : 0n;
+  const short = required - reserved - available;
+  const whole = numberIn(order.quantity);
+  const each = divided(numberIn(component.quantityRequired), whole);
+  const alternates = world.store
+    .list("/boms")
+    .flatMap((bom) => objectsAt(bom, "components"))
+    .find(({ id }) => id === component.bomComponentId);
+  return {
+    componentId: order.status === "draft" ? null : component.id,
+    itemId: component.itemId,
+    sku: component.sku,
+    required: quantity(required, unit),
+    reserved: quantity(reserved, unit),
+    available: quantity(available, unit),
+    short: quantity(short > 0n ? short : 0n, unit),
+    canBuild: each > 0n ? Number((reserved + available) / each) : 0,
+    incoming: incoming(call, component, order, item),
+    alternates: (Array.isArray(alternates?.alternateItemIds)
+      ? alternates.alternateItemIds
+      : []
+    ).flatMap((id: unknown) => {
+      const other = world.store.find(id)?.record;
+      return other
+        ? [
+            {
+              itemId: id,
+              sku: other.sku,
+              available: quantity(
+                availableIn(figuresAt(other, order.locationId, world)),
+                other.baseUnit,
+              ),
+            },
+          ]
+        : [];
+    }),
+  };
+}
+
+/** Whether the parts for an order are there, and how many pieces they make. */
+function availableStock(call: Call): JsonObject {
+  const { before: order, world, request } = call;
+  if (!order)
+    return refuse(
+      404,
+      codesOf(request.operation, 404)[0] ?? "not-found",
+      "No such work order exists in this company.",
+    );
+  const components = objectsAt(order, "components").map((component) =>
+    componentRow(component, order, call),
+  );
+  const lacking = components.filter(({ short }) => numberIn(short) > 0n);
+  const days = lacking.map(coveredOn);
+  const last = days.every((day) => day !== undefined) ? [...days].sort().at(-1) : null;
+  return {
+    workOrderId: order.id,
+    calculatedAt: world.time(),
+    quantityOpen: order.quantityOpen,
+    canBuild: components.length
+      ? Math.min(...components.map(({ canBuild }) => Number(canBuild)))
+      : 0,
+    canBuildAllOn: lacking.length ? last : today(world),
+    components,
+  };
+}
+
+/** The view of the parts of a work order. */
+export const workStockRules: Rules = {
+  "get-work-order-available-stock": { answer: availableStock },
+};

@@ -1,0 +1,86 @@
+import { type JsonObject, objectAt, objectsAt, textAt } from "../../../openapi/json";
+import { numberIn, quantity, times } from "../../decimals";
+import type { MockRecord } from "../../model";
+import type { Call } from "../rule";
+import { unitCostAt } from "../stock/costs";
+import { hasStock } from "../stock/movements";
+import { putIn, referenceTo } from "../stock/moves";
+import type { Used } from "./used-components";
+
+const startIds = new Set(["start-work-order", "start-work-order-operation"]);
+
+/** What a call reports of pieces: good and lost ones, negative in a correction. */
+export function piecesOf(operation: JsonObject, before: JsonObject | undefined): bigint {
+  const was = (name: string) => numberIn(operation[name]) - numberIn(before?.[name]);
+  return was("quantityCompleted") + was("quantityScrapped");
+}
+
+/** The quantity of a component that a call uses: named, picked with a start, or backflushed with pieces. */
+export function quantityUsed(
+  component: JsonObject,
+  was: JsonObject | undefined,
+  operation: JsonObject,
+  pieces: bigint,
+  order: MockRecord,
+  call: Call,
+): bigint {
+  const named = numberIn(component.quantityConsumed) - numberIn(was?.quantityConsumed);
+  const isNamed = objectsAt(call.body, "components").some(
+    (one) => one.componentId === component.id,
+  );
+  if (isNamed || component.operationNumber !== operation.operationNumber) return named;
+  if (startIds.has(call.request.operation.id))
+    return component.issueMethod === "pick"
+      ? numberIn(component.quantityRequired) - numberIn(component.quantityConsumed)
+      : 0n;
+  const whole = numberIn(order.quantity);
+  return component.issueMethod === "backflush" && whole > 0n
+    ? (numberIn(component.quantityRequired) * pieces) / whole
+    : 0n;
+}
+
+/** Puts a component back into its bin. */
+export function putBack(
+  call: Call,
+  component: JsonObject,
+  number: bigint,
+  order: MockRecord,
+  on: string,
+): Used {
+  const item = call.world.store.find(component.itemId)?.record ?? {};
+  const cost = unitCostAt(item, order.locationId, call.world);
+  if (!hasStock(item)) return { item, quantity: 0n, value: 0n };
+  const last = call.world.store
+    .list("stock-movements")
+    .filter((one) => one.itemId === item.id && objectAt(one, "document").id === order.id)
+    .at(-1);
+  putIn(call, {
+    item,
+    locationId: order.locationId,
+    bin: textAt(last, "bin") ?? null,
+    lotId: textAt(last, "lotId") ?? null,
+    quantity: number,
+    unitCost: cost,
+    document: referenceTo("work_order", order),
+    on,
+  });
+  return { item, quantity: -number, value: -times(number, cost) };
+}
+
+export function consumed(
+  component: JsonObject,
+  was: JsonObject | undefined,
+  number: bigint,
+): JsonObject {
+  const { unit } = objectAt(component, "quantityRequired");
+  const total = numberIn(was?.quantityConsumed) + number;
+  const reserved = numberIn(was?.quantityReserved) - number;
+  const left = reserved > 0n ? reserved : 0n;
+  const short = numberIn(component.quantityRequired) - total - left;
+  return {
+    ...component,
+    quantityConsumed: quantity(total, unit),
+    quantityReserved: quantity(left, unit),
+    quantityShort: quantity(short > 0n ? short : 0n, unit),
+  };
+}
