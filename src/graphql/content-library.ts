@@ -6,9 +6,9 @@ import type { Content } from "../content/mdx/content";
 import { isFolder } from "../config/files-below";
 import { openCache } from "../output/cache/result-cache";
 import { loadContent } from "../content/mdx/load-content";
-import { takeEarlierDocuments, type ParsedDocument } from "../content/mdx/parse-document";
+import { takeEarlierDocuments, type ParsedDocument } from "../content/mdx/page/parse-document";
 import { setProblems } from "../problems/problem-log";
-import { unreadableProblems } from "../content/mdx/unreadable";
+import { unreadableProblems } from "../content/mdx/problems/unreadable";
 import { siteVersions } from "../config/site-versions";
 import { contentDir } from "../config/source-folders";
 

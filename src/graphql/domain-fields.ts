@@ -1,6 +1,6 @@
 import path from "node:path";
 import type { ContentDocument } from "../content/mdx/content";
-import type { DocumentKind } from "../content/mdx/document-kind";
+import type { DocumentKind } from "../content/mdx/front-matter/document-kind";
 import { operationKey } from "../content/versions/operation-key";
 import { contentLanguage } from "../config/content-language";
 import { contentDir, contentKey } from "../config/source-folders";

@@ -1,4 +1,4 @@
-import type { Section } from "../content/mdx/page-sections";
+import type { Section } from "../content/mdx/page/page-sections";
 import { contentLibrary } from "./content-library";
 
 interface PageNode {

@@ -17,7 +17,7 @@ import { answerExamples } from "./mock-operations";
 import { checkVersion } from "./preconditions";
 import { recordAt } from "./find-record";
 import { camelCase } from "./roles";
-import { checkConditions } from "./rules/checks/conditions";
+import { checkConditions } from "./rules/checks/transition-conditions";
 import { movesBy } from "./transitions";
 import type { World } from "./world";
 

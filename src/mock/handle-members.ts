@@ -15,7 +15,7 @@ import { under } from "./nearest";
 import { checkVersion } from "./preconditions";
 import { reportOn, consume } from "./reports";
 import { memberOf, recordAt } from "./find-record";
-import { checkConditions } from "./rules/checks/conditions";
+import { checkConditions } from "./rules/checks/transition-conditions";
 import type { Field } from "./schema-reader";
 import { movesBy, statesThatAllow, transitionsFrom } from "./transitions";
 import type { World } from "./world";

@@ -1,7 +1,7 @@
 import type { Root } from "mdast";
 import type { Crash } from "../browser/crash/crash";
-import { mdxComponentRule } from "../content/mdx/component-names";
-import { expressionLines, innermostUse } from "../content/mdx/component-uses";
+import { mdxComponentRule } from "../content/mdx/page/component-names";
+import { expressionLines, innermostUse } from "../content/mdx/page/component-uses";
 import type { Problem, SourceLocation } from "../problems/problem";
 import { thrownWords } from "../problems/thrown-words";
 

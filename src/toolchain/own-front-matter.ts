@@ -1,6 +1,6 @@
 import { createRequire } from "node:module";
 import path from "node:path";
-import { frontMatterBlock } from "../content/mdx/front-matter-block";
+import { frontMatterBlock } from "../content/mdx/front-matter/front-matter-block";
 import { mustMatch } from "./must-match";
 
 interface FrontMatterModule {

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { codeFences } from "../../../src/content/markdown/code-fences";
-import { frontMatterBlock } from "../../../src/content/mdx/front-matter-block";
-import { parseMdx } from "../../../src/content/mdx/mdx-tree";
+import { frontMatterBlock } from "../../../src/content/mdx/front-matter/front-matter-block";
+import { parseMdx } from "../../../src/content/mdx/page/mdx-tree";
 import { pageSnippets } from "../../../src/checks/snippets/page-snippets";
 import { stepsOf, type Step } from "../../../src/mock/walk-through/steps";
 

@@ -1,6 +1,6 @@
 import type { Mock } from "../../../src/mock/create-mock";
 import { codeFences } from "../../../src/content/markdown/code-fences";
-import { parseMdx } from "../../../src/content/mdx/mdx-tree";
+import { parseMdx } from "../../../src/content/mdx/page/mdx-tree";
 import { pageSnippets } from "../../../src/checks/snippets/page-snippets";
 import { demoMock } from "../../support/demo-mock";
 import { stepsOf } from "../../../src/mock/walk-through/steps";

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { Root } from "mdast";
-import { parseMdx } from "../../../src/content/mdx/mdx-tree";
-import { minutesByReader } from "../../../src/content/mdx/reading-minutes";
+import { parseMdx } from "../../../src/content/mdx/page/mdx-tree";
+import { minutesByReader } from "../../../src/content/mdx/page/reading-minutes";
 
 const folder = path.resolve(__dirname, "../../../content/docs/tutorial");
 const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) =>

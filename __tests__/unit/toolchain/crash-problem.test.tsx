@@ -4,7 +4,7 @@ import { createElement, type ReactNode } from "react";
 import * as runtime from "react/jsx-runtime";
 import type { Crash } from "../../../src/browser/crash/crash";
 import { mdxOptions } from "../../../src/content/mdx/mdx-options";
-import { parseMdx } from "../../../src/content/mdx/mdx-tree";
+import { parseMdx } from "../../../src/content/mdx/page/mdx-tree";
 import { formatProblems } from "../../../src/problems/format-problem";
 import { crashProblems } from "../../../src/toolchain/crash-problem";
 import { renderInTurn } from "../../../src/toolchain/render-in-turn";

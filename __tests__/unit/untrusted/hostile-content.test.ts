@@ -1,6 +1,6 @@
 import { safeHtml } from "../../../src/config/html/safe-html";
 import { renderMarkdown } from "../../../src/content/markdown/render-markdown";
-import { parseDocument } from "../../../src/content/mdx/parse-document";
+import { parseDocument } from "../../../src/content/mdx/page/parse-document";
 import { hostileContent } from "../../support/hostile-content";
 import { drawMdx } from "../content/mdx/draw-mdx";
 import { clobbersIn, dangersIn } from "./dangers-in";

@@ -1,5 +1,5 @@
 import type { Content, ContentDocument } from "../../content/mdx/content";
-import { checkOperations } from "../../content/mdx/check-operations";
+import { checkOperations } from "../../content/mdx/problems/check-operations";
 import type { LoadedDescription } from "../../openapi/load-description";
 import type { Problem } from "../../problems/problem";
 import { checkBoldNames } from "../prose/check-bold-names";

@@ -10,7 +10,7 @@ import { foldersAbove } from "../../content/navigation/folder-redirects";
 import { checkLinks, draftFiles } from "../../content/links/check-links";
 import { parseMarkdown } from "../../content/markdown/markdown-tree";
 import type { Content } from "../../content/mdx/content";
-import { headingIds } from "../../content/mdx/headings";
+import { headingIds } from "../../content/mdx/page/headings";
 import type { Problem } from "../../problems/problem";
 import { frozenVersions, routeInVersion } from "../../config/docs-versions";
 import type { Descriptions } from "./check-claims";

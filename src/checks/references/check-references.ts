@@ -4,7 +4,7 @@ import type {
   StatusReference,
   FieldReference,
   TermReference,
-} from "../../content/mdx/page-references";
+} from "../../content/mdx/page/page-references";
 import { didYouMean } from "../../problems/did-you-mean";
 import type { Problem } from "../../problems/problem";
 import type { Contract } from "../snippets/contract";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { text } from "../mdx/schema-parts";
+import { text } from "../mdx/front-matter/schema-parts";
 import { parseYaml, type ParsedYaml } from "../../problems/yaml-file";
 import { glossaryProblems } from "./glossary-problems";
 

@@ -1,5 +1,5 @@
 import { filesBelow } from "../../config/files-below";
-import { kindOf, versionOf } from "./document-kind";
+import { kindOf, versionOf } from "./front-matter/document-kind";
 
 /** A name on the path begins with a dot or an underscore. */
 const isHidden = (file: string) => /(?:^|\/)[._]/.test(file);

@@ -2,8 +2,8 @@ import fs from "node:fs";
 import path from "node:path";
 import { isFolder } from "../../config/files-below";
 import type { Problem } from "../../problems/problem";
-import { pageFolders } from "./document-kind";
-import { folderMeant } from "./unread-names";
+import { pageFolders } from "./front-matter/document-kind";
+import { folderMeant } from "./problems/unread-names";
 
 const isContent = (folder: string) => pageFolders.some((name) => isFolder(path.join(folder, name)));
 

@@ -1,12 +1,12 @@
 import type { Problem } from "../../problems/problem";
-import type { Author } from "./authors";
-import type { Category } from "./category";
+import type { Author } from "./front-matter/authors";
+import type { Category } from "./front-matter/category";
 import type { GlossaryTerm } from "../glossary/glossary";
-import type { DocumentKind } from "./document-kind";
-import type { FrontMatter } from "./front-matter";
-import type { ParsedDocument } from "./parse-document";
+import type { DocumentKind } from "./front-matter/document-kind";
+import type { FrontMatter } from "./front-matter/front-matter";
+import type { ParsedDocument } from "./page/parse-document";
 import type { SynonymGroup } from "../synonyms/parse-synonyms";
-import type { Tag } from "./tags";
+import type { Tag } from "./front-matter/tags";
 
 /** An MDX file with valid front matter. */
 export interface ContentDocument extends Omit<ParsedDocument, "problems"> {

@@ -1,11 +1,11 @@
 import fs from "node:fs";
 import path from "node:path";
 import { listContentFiles } from "./content-files";
-import { kindOf } from "./document-kind";
-import { parseFrontMatter } from "./front-matter";
+import { kindOf } from "./front-matter/document-kind";
+import { parseFrontMatter } from "./front-matter/front-matter";
 import type { FrozenVersion } from "../../config/docs-versions";
 import type { FileRoutes } from "./resolve-file-link";
-import { routeOf } from "./slug";
+import { routeOf } from "./front-matter/slug";
 
 /** Maximum age of a table: during `develop`, files come and go. */
 const freshMs = 1000;

@@ -1,9 +1,9 @@
 import fs from "node:fs";
 import type { Problem } from "../../problems/problem";
-import { authorExample, parseAuthors, type Author } from "./authors";
+import { authorExample, parseAuthors, type Author } from "./front-matter/authors";
 import type { ContentDocument } from "./content";
 import { lineOfKey } from "../../problems/line-of-key";
-import { listProblems, unknownEntry } from "./listed-problems";
+import { listProblems, unknownEntry } from "./problems/listed-problems";
 import { readFirst } from "../../problems/yaml-file";
 
 const names = ["blog/authors.yml", "blog/authors.yaml"] as const;

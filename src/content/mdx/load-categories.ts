@@ -2,10 +2,10 @@ import fs from "node:fs";
 import path from "node:path";
 import type { Problem } from "../../problems/problem";
 import type { FrozenVersion } from "../../config/docs-versions";
-import { insideKind, kindOf, versionOf } from "./document-kind";
+import { insideKind, kindOf, versionOf } from "./front-matter/document-kind";
 import { translateCategory } from "../translations/translate-category";
 import type { TranslationSource } from "../translations/translate-entries";
-import { categoryOfFolder, parseCategory, type Category } from "./category";
+import { categoryOfFolder, parseCategory, type Category } from "./front-matter/category";
 
 /** `docs/tutorial/quick-start/account.mdx` -> `tutorial`, `tutorial/quick-start` */
 function foldersAbove(sourcePath: string): { dirPath: string; version?: string }[] {

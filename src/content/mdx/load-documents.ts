@@ -3,11 +3,11 @@ import path from "node:path";
 import type { Problem } from "../../problems/problem";
 import type { ContentDocument, LeftOut } from "./content";
 import type { FrozenVersion } from "../../config/docs-versions";
-import { kindOf, versionOf } from "./document-kind";
-import { parseDocument } from "./parse-document";
+import { kindOf, versionOf } from "./front-matter/document-kind";
+import { parseDocument } from "./page/parse-document";
 import type { TranslationSource } from "../translations/translate-entries";
 import { brokenFileLink, resolveFileLink, type FileRoutes } from "./resolve-file-link";
-import { docIdOf, routeOf } from "./slug";
+import { docIdOf, routeOf } from "./front-matter/slug";
 import { readTranslation } from "./read-translation";
 
 interface Loaded {

@@ -2,8 +2,14 @@ import fs from "node:fs";
 import type { Problem } from "../../problems/problem";
 import type { ContentDocument } from "./content";
 import { lineOfKey } from "../../problems/line-of-key";
-import { listProblems, pagesWithoutAddress, unknownEntry } from "./listed-problems";
-import { parseTags, tagExample, undescribedTag, type Tag, type TagScope } from "./tags";
+import { listProblems, pagesWithoutAddress, unknownEntry } from "./problems/listed-problems";
+import {
+  parseTags,
+  tagExample,
+  undescribedTag,
+  type Tag,
+  type TagScope,
+} from "./front-matter/tags";
 import { readFirst } from "../../problems/yaml-file";
 
 interface Loaded {

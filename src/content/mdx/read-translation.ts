@@ -5,8 +5,8 @@ import { translationPath } from "../../config/translations/places";
 import type { TranslationSource } from "../translations/translate-entries";
 import type { Problem } from "../../problems/problem";
 import type { ContentDocument } from "./content";
-import { translatedFrontMatter } from "./front-matter";
-import { parseDocument, type ParsedDocument } from "./parse-document";
+import { translatedFrontMatter } from "./front-matter/front-matter";
+import { parseDocument, type ParsedDocument } from "./page/parse-document";
 
 /** The original's heading ids, so that links to a part of the page work in every language. */
 function withOriginalIds(original: ContentDocument, translation: Omit<ParsedDocument, "problems">) {

@@ -1,6 +1,6 @@
 import type { Root } from "mdast";
 import { visitNodes } from "../markdown/visit-nodes";
-import { frontMatterBlock } from "../mdx/front-matter-block";
+import { frontMatterBlock } from "../mdx/front-matter/front-matter-block";
 
 /** Keys of the front matter that readers see. */
 const shownKeys = /^(?:title|description|sidebar_label):[ \t]*/;

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { Category } from "../mdx/category";
-import { text } from "../mdx/schema-parts";
+import type { Category } from "../mdx/front-matter/category";
+import { text } from "../mdx/front-matter/schema-parts";
 import { parseYaml, readFirst } from "../../problems/yaml-file";
 import type { Problem } from "../../problems/problem";
 import { translationPath } from "../../config/translations/places";

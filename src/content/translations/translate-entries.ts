@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { ContentLocales } from "../../config/locales";
-import { text } from "../mdx/schema-parts";
+import { text } from "../mdx/front-matter/schema-parts";
 import { parseYaml, readFirst } from "../../problems/yaml-file";
 import { didYouMean } from "../../problems/did-you-mean";
 import type { Problem } from "../../problems/problem";

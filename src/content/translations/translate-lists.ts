@@ -1,6 +1,6 @@
 import type { GlossaryTerm } from "../glossary/glossary";
-import type { Author } from "../mdx/authors";
-import type { Tag, TagScope } from "../mdx/tags";
+import type { Author } from "../mdx/front-matter/authors";
+import type { Tag, TagScope } from "../mdx/front-matter/tags";
 import type { Problem } from "../../problems/problem";
 import { translateEntries, type TranslationSource } from "./translate-entries";
 

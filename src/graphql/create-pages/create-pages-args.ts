@@ -1,6 +1,6 @@
 import type { CreatePagesArgs } from "gatsby";
 import { addressFaults, correctedAddress } from "../../config/addresses/address";
-import { duplicateRoute, routeOfTheSite } from "../../content/mdx/duplicate-routes";
+import { duplicateRoute, routeOfTheSite } from "../../content/mdx/problems/duplicate-routes";
 import type { ConfiguredVersion } from "../../config/docs-versions";
 import { outsideProblem } from "../../output/files/file-inside";
 import type { Problem } from "../../problems/problem";

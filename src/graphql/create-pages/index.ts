@@ -8,7 +8,7 @@ import { caseClashes } from "../../config/addresses/any-case";
 import { hasErrors } from "../../problems/problem";
 import { pageRedirects } from "../../content/mdx/page-redirects";
 import { allProblems, problemsOf, setProblems } from "../../problems/problem-log";
-import { authorPageProblems } from "../../content/mdx/author-page-problems";
+import { authorPageProblems } from "../../content/mdx/problems/author-page-problems";
 import { checkClaimsLater } from "../check-claims-later";
 import { checkPageClaims } from "../check-page-claims";
 import { checkSourceLinks } from "../check-source-links";

@@ -1,4 +1,4 @@
-import type { FrontMatter } from "../../content/mdx/front-matter";
+import type { FrontMatter } from "../../content/mdx/front-matter/front-matter";
 
 /** GraphQL types of front matter; null for keys that no page queries or that a type below declares. */
 const frontMatterTypes: Record<keyof FrontMatter, string | null> = {

@@ -16,7 +16,7 @@ import { creditMemoRules } from "./money/credit-memos";
 import { depositCheckRules } from "./money/deposit-checks";
 import { depositRules } from "./money/deposits";
 import { fieldCheckRules } from "./checks/field-checks";
-import { conditionRules } from "./checks/conditions";
+import { conditionRules } from "./checks/transition-conditions";
 import { customValueRules } from "./master-data/custom-values";
 import { fixedFieldRules } from "./checks/fixed-fields";
 import { goesAlongRules } from "./master-data/goes-along";

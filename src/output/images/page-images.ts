@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import type { Content } from "../../content/mdx/content";
-import { imageFile } from "../../content/mdx/image-file-problems";
+import { imageFile } from "../../content/mdx/problems/image-file-problems";
 import { contentDir } from "../../config/source-folders";
 
 /** An image next to a page or authors.yml, which the build resizes. */

@@ -2,7 +2,7 @@ import type { CreatePagesArgs } from "gatsby";
 import { glossaryRoute } from "../../content/glossary/route";
 import { text } from "../../i18n/text";
 import type { SchemaPart } from "../../openapi/schema-node";
-import type { Section } from "../../content/mdx/page-sections";
+import type { Section } from "../../content/mdx/page/page-sections";
 import type { SourceDownload } from "../../search/extract/downloads";
 import type { SourceOperation, SourceTag } from "../../search/extract/operations";
 import type { SourceCategory, SourcePage } from "../../search/extract/pages";

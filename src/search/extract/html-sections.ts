@@ -1,5 +1,5 @@
 import { Parser } from "htmlparser2";
-import type { Section } from "../../content/mdx/page-sections";
+import type { Section } from "../../content/mdx/page/page-sections";
 
 const silent = new Set(["pre", "svg", "script", "style", "button", "template", "thead"]);
 const blocks = /^(p|li|td|th|tr|div|section|h[1-6]|dt|dd|blockquote|br|figure|ul|ol|table)$/;

@@ -1,5 +1,5 @@
 import type { RecordDraft, RecordKind } from "../record";
-import type { Section } from "../../content/mdx/page-sections";
+import type { Section } from "../../content/mdx/page/page-sections";
 
 /** A page from a file of content/. */
 export interface SourcePage {

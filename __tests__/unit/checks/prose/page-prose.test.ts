@@ -1,4 +1,4 @@
-import { parseDocument } from "../../../../src/content/mdx/parse-document";
+import { parseDocument } from "../../../../src/content/mdx/page/parse-document";
 
 const parse = (body: string) =>
   parseDocument({ file: "content/docs/a.mdx", text: `---\ntitle: A\n---\n${body}`, kind: "doc" });

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { checkLinks } from "../../../../src/content/links/check-links";
 import { linkFault, linkRules } from "../../../../src/config/addresses/link-address";
 import { linkAnywhere } from "../../../../src/config/addresses/link-schema";
-import { parseDocument } from "../../../../src/content/mdx/parse-document";
+import { parseDocument } from "../../../../src/content/mdx/page/parse-document";
 import { renderMarkdown } from "../../../../src/content/markdown/render-markdown";
 import { formatProblems } from "../../../../src/problems/format-problem";
 

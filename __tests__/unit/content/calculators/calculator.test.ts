@@ -1,5 +1,5 @@
 import { drawCalculator } from "../../../../src/content/calculators/calculator";
-import { parseDocument } from "../../../../src/content/mdx/parse-document";
+import { parseDocument } from "../../../../src/content/mdx/page/parse-document";
 
 const place = { file: "content/docs/page.mdx", line: 7 };
 

@@ -1,6 +1,6 @@
 import fs from "node:fs";
 import path from "node:path";
-import { parseDocument } from "../../../../src/content/mdx/parse-document";
+import { parseDocument } from "../../../../src/content/mdx/page/parse-document";
 
 const page = (said: string, drawn: string) =>
   parseDocument({

@@ -7,7 +7,7 @@ import {
 } from "../../../../src/graphql/create-pages/create-pages-args";
 import { caseClashes } from "../../../../src/config/addresses/any-case";
 import { loadContent } from "../../../../src/content/mdx/load-content";
-import { parseFrontMatter } from "../../../../src/content/mdx/front-matter";
+import { parseFrontMatter } from "../../../../src/content/mdx/front-matter/front-matter";
 import { formatProblems } from "../../../../src/problems/format-problem";
 import type { Problem } from "../../../../src/problems/problem";
 

@@ -1,8 +1,8 @@
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { authorPageProblems } from "../../../../src/content/mdx/author-page-problems";
-import { leaveOutFuture } from "../../../../src/content/mdx/future-posts";
+import { authorPageProblems } from "../../../../src/content/mdx/problems/author-page-problems";
+import { leaveOutFuture } from "../../../../src/content/mdx/problems/future-posts";
 import { loadContent } from "../../../../src/content/mdx/load-content";
 import { formatProblems } from "../../../../src/problems/format-problem";
 

@@ -1,5 +1,5 @@
-import { checkOperations } from "../../../../src/content/mdx/check-operations";
-import { parseDocument } from "../../../../src/content/mdx/parse-document";
+import { checkOperations } from "../../../../src/content/mdx/problems/check-operations";
+import { parseDocument } from "../../../../src/content/mdx/page/parse-document";
 import { formatProblems } from "../../../../src/problems/format-problem";
 
 const text = `---

@@ -1,5 +1,5 @@
 import { formatProblems } from "../../../../src/problems/format-problem";
-import { parseDocument } from "../../../../src/content/mdx/parse-document";
+import { parseDocument } from "../../../../src/content/mdx/page/parse-document";
 
 async function problemsOf(body: string) {
   const text = `---\ntitle: Tabs\n---\n\n${body}\n`;

@@ -3,7 +3,7 @@ import { evaluate, type EvaluateOptions } from "@mdx-js/mdx";
 import { createElement, type ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import * as runtime from "react/jsx-runtime";
-import { mdxComponentRules } from "../../../../src/content/mdx/component-names";
+import { mdxComponentRules } from "../../../../src/content/mdx/page/component-names";
 import { mdxOptions } from "../../../../src/content/mdx/mdx-options";
 
 type Props = Record<string, ReactNode> & { children?: ReactNode; html?: string };

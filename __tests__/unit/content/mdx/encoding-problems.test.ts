@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { encodingProblems } from "../../../../src/content/mdx/encoding-problems";
+import { encodingProblems } from "../../../../src/content/mdx/problems/encoding-problems";
 import { formatProblems } from "../../../../src/problems/format-problem";
 
 let folder: string;

@@ -1,6 +1,6 @@
 import type { Root } from "mdast";
-import { foreignMarkProblems } from "../../../../src/content/mdx/foreign-mark-problems";
-import { parseMdx } from "../../../../src/content/mdx/mdx-tree";
+import { foreignMarkProblems } from "../../../../src/content/mdx/problems/foreign-mark-problems";
+import { parseMdx } from "../../../../src/content/mdx/page/mdx-tree";
 
 const told = (text: string) =>
   foreignMarkProblems(parseMdx("a.mdx", text, 0) as Root, "a.mdx").map(({ cause, fix }) => ({

@@ -1,10 +1,10 @@
-import { parseFrontMatter } from "../../../../src/content/mdx/front-matter";
+import { parseFrontMatter } from "../../../../src/content/mdx/front-matter/front-matter";
 import {
   blogSchema,
   frontMatterExamples,
   pageSchema,
-} from "../../../../src/content/mdx/front-matter-schema";
-import type { DocumentKind } from "../../../../src/content/mdx/document-kind";
+} from "../../../../src/content/mdx/front-matter/front-matter-schema";
+import type { DocumentKind } from "../../../../src/content/mdx/front-matter/document-kind";
 import { formatProblems } from "../../../../src/problems/format-problem";
 
 function messages(text: string, kind: DocumentKind = "doc"): string {

@@ -1,5 +1,5 @@
 import { formatProblems } from "../../../../src/problems/format-problem";
-import { parseDocument } from "../../../../src/content/mdx/parse-document";
+import { parseDocument } from "../../../../src/content/mdx/page/parse-document";
 import { drawMdx } from "./draw-mdx";
 
 const parse = (body: string) =>

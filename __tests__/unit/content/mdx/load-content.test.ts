@@ -1,8 +1,8 @@
 import { apiInfo } from "../../../../src/config/api-info";
 import { findDescription } from "../../../../src/openapi/find-description";
 import path from "node:path";
-import { dropDuplicates } from "../../../../src/content/mdx/duplicate-routes";
-import { unknownEntry } from "../../../../src/content/mdx/listed-problems";
+import { dropDuplicates } from "../../../../src/content/mdx/problems/duplicate-routes";
+import { unknownEntry } from "../../../../src/content/mdx/problems/listed-problems";
 import { loadContent } from "../../../../src/content/mdx/load-content";
 import { formatProblems } from "../../../../src/problems/format-problem";
 

@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import { listContentFiles } from "../../../../src/content/mdx/content-files";
-import { parseDocument } from "../../../../src/content/mdx/parse-document";
+import { parseDocument } from "../../../../src/content/mdx/page/parse-document";
 import { drawMdx as html } from "./draw-mdx";
 
 test("an admonition has its kind, its title and Markdown in it", async () => {

@@ -1,5 +1,5 @@
 import { pageRedirects } from "../../../../src/content/mdx/page-redirects";
-import type { FrontMatter } from "../../../../src/content/mdx/front-matter";
+import type { FrontMatter } from "../../../../src/content/mdx/front-matter/front-matter";
 import { formatProblems } from "../../../../src/problems/format-problem";
 
 const page = (slug: string, ...redirectFrom: string[]) => ({

@@ -1,4 +1,4 @@
-import { parseDocument } from "../../../../src/content/mdx/parse-document";
+import { parseDocument } from "../../../../src/content/mdx/page/parse-document";
 
 test("what a page names by components is collected with its lines", async () => {
   const text = `---

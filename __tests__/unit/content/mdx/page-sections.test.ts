@@ -1,4 +1,4 @@
-import { parseDocument } from "../../../../src/content/mdx/parse-document";
+import { parseDocument } from "../../../../src/content/mdx/page/parse-document";
 
 const sectionsOf = async (file: string, text: string) =>
   (await parseDocument({ file, text, kind: "doc" })).sections;

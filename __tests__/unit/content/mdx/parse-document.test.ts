@@ -1,5 +1,5 @@
-import type { DocumentKind } from "../../../../src/content/mdx/document-kind";
-import { parseDocument } from "../../../../src/content/mdx/parse-document";
+import type { DocumentKind } from "../../../../src/content/mdx/front-matter/document-kind";
+import { parseDocument } from "../../../../src/content/mdx/page/parse-document";
 
 const head = (kind: DocumentKind) =>
   `---\ntitle: T\n${kind === "blog" ? "date: 2026-03-09\n" : ""}---\n`;

@@ -1,4 +1,4 @@
-import { parseDocument } from "../../../../src/content/mdx/parse-document";
+import { parseDocument } from "../../../../src/content/mdx/page/parse-document";
 import type { Problem } from "../../../../src/problems/problem";
 
 async function problemsOf(text: string): Promise<Problem[]> {

@@ -1,6 +1,6 @@
-import { categoryOfFolder } from "../../../../src/content/mdx/category";
+import { categoryOfFolder } from "../../../../src/content/mdx/front-matter/category";
 import type { ContentDocument } from "../../../../src/content/mdx/content";
-import { sidebarGroupProblems } from "../../../../src/content/mdx/sidebar-group-problems";
+import { sidebarGroupProblems } from "../../../../src/content/mdx/problems/sidebar-group-problems";
 import { formatProblems } from "../../../../src/problems/format-problem";
 
 const page = (sidebarGroup?: string, docsVersion?: string) =>

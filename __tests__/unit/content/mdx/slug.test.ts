@@ -1,4 +1,4 @@
-import { docIdOf, routeOf } from "../../../../src/content/mdx/slug";
+import { docIdOf, routeOf } from "../../../../src/content/mdx/front-matter/slug";
 
 test.each([
   ["docs/index.mdx", "/docs"],

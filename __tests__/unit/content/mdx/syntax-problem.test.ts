@@ -1,4 +1,4 @@
-import { parseDocument } from "../../../../src/content/mdx/parse-document";
+import { parseDocument } from "../../../../src/content/mdx/page/parse-document";
 import { formatProblems } from "../../../../src/problems/format-problem";
 
 async function message(body: string): Promise<string> {

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { unreadFileProblems } from "../../../../src/content/mdx/unread-files";
+import { unreadFileProblems } from "../../../../src/content/mdx/problems/unread-files";
 import { formatProblems } from "../../../../src/problems/format-problem";
 
 const pageText = "---\ntitle: Guide\n---\n\nText.\n";

@@ -2,7 +2,7 @@ import type { Parent } from "unist";
 import { isJsx, textAttributes, type Jsx } from "../../../config/html/jsx";
 import { didYouMean } from "../../../problems/did-you-mean";
 import type { Problem } from "../../../problems/problem";
-import { mdxComponentRule } from "../component-names";
+import { mdxComponentRule } from "../page/component-names";
 import { admonitionTypes, isAdmonition, nearestAdmonition } from "../remark/admonition-types";
 
 type Fault = Pick<Problem, "code" | "what" | "seen" | "cause" | "fix">;

@@ -5,8 +5,8 @@ import type { Plugin } from "unified";
 import { visit } from "unist-util-visit";
 import { sameHeadings } from "../../translations/compare-headings";
 import { translationPlace } from "../../../config/translations/places";
-import { kindOf } from "../document-kind";
-import { parseDocument } from "../parse-document";
+import { kindOf } from "../front-matter/document-kind";
+import { parseDocument } from "../page/parse-document";
 
 function headingsOf(tree: Root): Element[] {
   const found: Element[] = [];

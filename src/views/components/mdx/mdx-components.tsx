@@ -1,5 +1,5 @@
 import { useContext, type AnchorHTMLAttributes, type ComponentProps } from "react";
-import type { MdxComponentName } from "../../../content/mdx/component-names";
+import type { MdxComponentName } from "../../../content/mdx/page/component-names";
 import { SiteLink } from "../layout/SiteLink";
 import { Admonition } from "./Admonition";
 import { Field } from "./Field";

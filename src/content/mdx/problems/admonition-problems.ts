@@ -1,0 +1,80 @@
+import type { Paragraph, Root } from "mdast";
+import type { ContainerDirective } from "mdast-util-directive";
+import { visitNodes } from "../../markdown/visit-nodes";
+import type { Problem } from "../../../problems/problem";
+import { admonitionTypes, isAdmonition, nearestAdmonition } from "../remark/admonition-types";
+
+type Words = Pick<Problem, "code" | "what" | "cause" | "fix">;
+
+function at(file: string, lines: readonly string[], line: number, words: Words): Problem {
+  return { level: "warning", where: { file, line }, seen: lines[line - 1]?.trim() ?? "", ...words };
+}
+
+function ofContainer(node: ContainerDirective, file: string, lines: readonly string[]): Problem[] {
+  const { start, end } = node.position ?? { start: { line: 1 }, end: { line: 1 } };
+  const problems: Problem[] = [];
+  const near = nearestAdmonition(node.name);
+  if (!isAdmonition(node.name))
+    problems.push(
+      at(file, lines, start.line, {
+        code: "admonition-unknown",
+        what: `Unknown admonition: ${node.name}`,
+        cause: `The known ones are ${admonitionTypes.join(", ")}; it is shown as a note.`,
+        fix: `:::${near}`,
+      }),
+    );
+  if (!/^[\s>]*:::+\s*$/.test(lines[end.line - 1] ?? "") || end.line === start.line)
+    problems.push(
+      at(file, lines, start.line, {
+        code: "admonition-unclosed",
+        what: "An admonition does not end",
+        cause: "The line ::: that closes it is missing, so it goes on to the end of the page.",
+        fix: `:::${near}\n\nText\n\n:::`,
+      }),
+    );
+  return problems;
+}
+
+/** `:::note Title` and other lines that the parser leaves as text. */
+function ofParagraph(node: Paragraph, file: string, lines: readonly string[]): Problem[] {
+  const [first] = node.children;
+  const match = first?.type === "text" && /^:::+\s*(\w+)?[ \t]*([^\n]*)/.exec(first.value);
+  if (!match) return [];
+  const [, name = "note", title = ""] = match;
+  const type = isAdmonition(name) ? name : nearestAdmonition(name);
+  const line = node.position?.start.line ?? 1;
+  if (!match[1] && !title) {
+    // It closes what is wrong further up, which is said there.
+    const opened = lines.slice(0, line - 1).findLast((text) => /^[\s>]*:::/.test(text)) ?? "";
+    if (/^[\s>]*:::+\s*\w+[ \t]+\S/.test(opened) || /^[\s>]*:::+\s+\w/.test(opened)) return [];
+    return [
+      at(file, lines, line, {
+        code: "admonition-not-open",
+        what: "A line ::: closes an admonition that is not open",
+        cause:
+          "It is one too many, or an admonition stands in another one, whose lines then need four colons.",
+        fix: "::::   # also where the outer admonition begins: ::::note",
+      }),
+    ];
+  }
+  return [
+    at(file, lines, line, {
+      code: "admonition-not-read",
+      what: "A line that begins with ::: is not an admonition",
+      cause:
+        "The name follows ::: directly, a title stands in square brackets, nothing else follows.",
+      fix: title ? `:::${type}[${title}]\n\nText\n\n:::` : `:::${type}\n\nText\n\n:::`,
+    }),
+  ];
+}
+
+/** Admonitions that are unknown, unclosed, or misspelled. */
+export function admonitionProblems(tree: Root, file: string, text: string): Problem[] {
+  const lines = text.split(/\r?\n/);
+  const problems: Problem[] = [];
+  visitNodes(tree, (node) => {
+    if (node.type === "containerDirective") problems.push(...ofContainer(node, file, lines));
+    if (node.type === "paragraph") problems.push(...ofParagraph(node, file, lines));
+  });
+  return problems;
+}

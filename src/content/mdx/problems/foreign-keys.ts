@@ -1,0 +1,83 @@
+import { stringify } from "yaml";
+import type { Instead } from "../../../problems/from-zod";
+import { dayMeant } from "./day-meant";
+
+const line = (known: string, value: unknown): Instead => ({
+  known,
+  fix: stringify({ [known]: value }, { collectionStyle: "flow", lineWidth: 0 })
+    .trim()
+    .replace(/^\{ ?(.*?) ?\}$/s, "$1"),
+});
+
+/** Keys of other generators that have another name here, with the same value. */
+const renamed: Record<string, string> = {
+  nav_order: "sidebar_position",
+  order: "sidebar_position",
+  weight: "sidebar_position",
+  menu_order: "sidebar_position",
+  linkTitle: "sidebar_label",
+  nav_title: "sidebar_label",
+  permalink: "slug",
+  url: "slug",
+  excerpt: "description",
+  summary: "description",
+  subtitle: "description",
+};
+
+const lists: Record<string, string> = {
+  categories: "tags",
+  category: "tags",
+  tag: "tags",
+  aliases: "redirect_from",
+  redirects: "redirect_from",
+};
+
+const dates: Record<string, "date" | "last_update"> = {
+  pubDate: "date",
+  published_at: "date",
+  lastUpdated: "last_update",
+  lastmod: "last_update",
+  last_modified_at: "last_update",
+  updated: "last_update",
+};
+
+/** Starlight's entry of a page in the sidebar. */
+function sidebar(value: unknown): Instead | undefined {
+  const { label, order } = Object(value) as { label?: unknown; order?: unknown };
+  const lines = [
+    ...(typeof label === "string" ? [line("sidebar_label", label)] : []),
+    ...(typeof order === "number" ? [line("sidebar_position", order)] : []),
+  ];
+  return lines.length
+    ? {
+        known: lines.map(({ known }) => known).join('" and "'),
+        fix: lines.map(({ fix }) => fix).join("\n"),
+      }
+    : undefined;
+}
+
+function listed(known: string, value: unknown): Instead | undefined {
+  const words = [value].flat().filter((one) => typeof one === "string");
+  return words.length ? line(known, words) : undefined;
+}
+
+function dated(known: "date" | "last_update", value: unknown): Instead | undefined {
+  const day = typeof value === "string" ? dayMeant(value) : undefined;
+  if (day === undefined) return undefined;
+  return known === "date" ? line("date", day) : { known, fix: `last_update: { date: ${day} }` };
+}
+
+/** What to write for a key that other generators have; undefined for those that have no counterpart. */
+export function foreignKey(key: string, value: unknown): Instead | undefined {
+  const of = (names: Record<string, string>) =>
+    Object.hasOwn(names, key) ? names[key] : undefined;
+  const [name, list] = [of(renamed), of(lists)];
+  if (name !== undefined && typeof value !== "object") return line(name, value);
+  if (list !== undefined) return listed(list, value);
+  const day = Object.hasOwn(dates, key) ? dates[key] : undefined;
+  if (day) return dated(day, value);
+  if (/^(?:tableOfContents|toc|outline|hide_toc)$/.test(key) && value === (key === "hide_toc"))
+    return line("hide_table_of_contents", true);
+  if (key === "published" && value === false) return line("draft", true);
+  return key === "sidebar" ? sidebar(value) : undefined;
+}

@@ -1,0 +1,88 @@
+import type { Root } from "mdast";
+import { toString as textOf } from "mdast-util-to-string";
+import type { Problem } from "../../../problems/problem";
+import { visitNodes } from "../../markdown/visit-nodes";
+import { nearestAdmonition } from "../remark/admonition-types";
+
+type Words = Pick<Problem, "cause" | "fix">;
+
+const elsewhere = (name: string) => `It is a sign of ${name}; here it would be shown as text.`;
+
+/** What the text of a paragraph says to other generators, and what to write here. */
+function ofText(text: string): Words | undefined {
+  const [line = ""] = text.split("\n");
+  const [, alert] = /^\[!(\w+)\]\s*$/.exec(line) ?? [];
+  if (alert)
+    return {
+      cause: elsewhere("GitHub's alerts"),
+      fix: `:::${nearestAdmonition(alert)}\n\n${text.slice(line.length).trim() || "Text"}\n\n:::`,
+    };
+  const [, type, title] = /^(?:!!!|\?\?\?\+?)\s*(\w+)(?:\s+"([^"]*)")?\s*$/.exec(line) ?? [];
+  if (type)
+    return {
+      cause: elsewhere("MkDocs"),
+      fix: `:::${nearestAdmonition(type)}${title ? `[${title}]` : ""}\n\n${text.slice(line.length).trim() || "Text"}\n\n:::`,
+    };
+  if (/^(?:\[\[_?toc_?\]\]|\[toc\])$/i.test(text.trim()))
+    return {
+      cause:
+        "Every page has a table of contents beside its text; this line would be shown as text.",
+      fix: `Remove the line: ${text.trim()}`,
+    };
+  if (/^\$\$(?:\s|$)/.test(text))
+    return {
+      cause: "Formulas are not set here.",
+      fix: `\`\`\`text\n${text.replace(/\$\$/g, "").trim()}\n\`\`\``,
+    };
+  return undefined;
+}
+
+/** A note or a link by reference, whose other half the page lacks. */
+function withoutOther(text: string): Words | undefined {
+  const [note] = /\[\^[^\]\s]+\]/.exec(text) ?? [];
+  if (note)
+    return {
+      cause: `The page has no line that begins with ${note}: and holds the note.`,
+      fix: `${note}: Text of the note.`,
+    };
+  const [, label, key] = /(?<![\w\])])\[([^\][\n]+)\]\[([^\][\n]*)\]/.exec(text) ?? [];
+  if (label === undefined) return undefined;
+  const name = key || label;
+  return {
+    cause: `The page has no line that says where [${name}] leads.`,
+    fix: `[${name}]: https://example.com`,
+  };
+}
+
+/** An image or a link whose address has a space, or whose title is not closed. */
+function notRead(text: string): Words | undefined {
+  const [whole, mark, label, address] =
+    /(!?)\[([^\][\n]*)\]\(([^<>()\n]*(?:\([^()\n]*\)[^<>()\n]*)*)\)/.exec(text) ?? [];
+  if (whole === undefined || !address?.trim()) return undefined;
+  const path = address.replace(/\s+["'].*$/, "").trim();
+  return {
+    cause: "Markdown does not read it: an address with spaces stands in < and >.",
+    fix: `${mark}[${label}](${/\s/.test(path) ? `<${path}>` : path})`,
+  };
+}
+
+/** Signs of other generators, and images, links, and notes that are none, which readers would see as they are. */
+export function foreignMarkProblems(tree: Root, file: string): Problem[] {
+  const problems: Problem[] = [];
+  visitNodes(tree, (node) => {
+    if (node.type !== "paragraph") return;
+    const texts = node.children.flatMap((child) => (child.type === "text" ? child.value : []));
+    const words =
+      ofText(textOf(node)) ?? texts.flatMap((text) => notRead(text) ?? withoutOther(text) ?? [])[0];
+    if (!words) return;
+    problems.push({
+      level: "warning",
+      code: "mdx-foreign-mark",
+      what: "A sign that nothing here reads would be shown as text",
+      where: { file, line: node.position?.start.line },
+      seen: textOf(node).split("\n")[0] ?? "",
+      ...words,
+    });
+  });
+  return problems;
+}

@@ -1,0 +1,41 @@
+import fs from "node:fs";
+import type { Problem } from "../../../problems/problem";
+import type { ContentDocument } from "../content";
+import { lineOfKey } from "../../../problems/line-of-key";
+
+interface Publishing {
+  /** yyyy-mm-dd, in UTC. */
+  today: string;
+  showFuture: boolean;
+}
+
+/** Today by the machine's clock; SHOW_FUTURE=1 includes future posts. */
+export function publishingNow(env: { SHOW_FUTURE?: string }): Publishing {
+  return { today: new Date().toISOString().slice(0, 10), showFuture: env.SHOW_FUTURE === "1" };
+}
+
+function futurePost(file: string, date: string, line: number | undefined, today: string): Problem {
+  return {
+    level: "warning",
+    code: "post-in-the-future",
+    what: `A post of the future is left out: ${date}`,
+    where: { file, line },
+    seen: `date: ${date}`,
+    cause: `Today is ${today}. The post appears with the first build from its day on.`,
+    fix: `SHOW_FUTURE=1 npm run build`,
+  };
+}
+
+/** Leaves out future posts, with a warning for each. */
+export function leaveOutFuture(
+  documents: readonly ContentDocument[],
+  { today, showFuture }: Publishing,
+): { documents: ContentDocument[]; problems: Problem[] } {
+  const isFuture = ({ frontMatter: { date } }: ContentDocument) =>
+    !showFuture && date !== undefined && date > today;
+  const problems = documents.filter(isFuture).map(({ file, contentFilePath, frontMatter }) => {
+    const line = lineOfKey(fs.readFileSync(contentFilePath, "utf8"), "date");
+    return futurePost(file, frontMatter.date ?? "", line, today);
+  });
+  return { documents: documents.filter((document) => !isFuture(document)), problems };
+}
