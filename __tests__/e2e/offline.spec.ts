@@ -61,7 +61,7 @@ test.describe("the docs on this device", () => {
       /^Search\s*about [\d.]+ (?:MB|KB)$/,
     ]);
     await expectNoAxeViolations(page);
-    const total = choice.getByText(/\d files: about [\d.]+ MB to fetch and on this device/);
+    const total = choice.getByText(/\d files: about [\d.]+ MB to download and keep on this device/);
     await expect(total).toBeVisible();
     const megabytes = async () => Number(/about ([\d.]+) MB/.exec(await total.innerText())?.[1]);
     const whole = await megabytes();

@@ -1,14 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import path from "node:path";
+import { fromProject } from "./from-project.mjs";
 import { readSwcError } from "./swc-error.mjs";
 
 /**
  * A mistake in the project's code, in the five parts of `src/problems/problem.ts`.
  * @typedef {{ level: "error", code: string, what: string, where: { file: string, line: number }, seen: string, cause: string, fix: string }} CodeProblem
  */
-
-const require = createRequire(import.meta.url);
 
 /** @param {string} source @param {number} line */
 const lineOf = (source, line) => source.split("\n")[line - 1]?.trim() ?? "";
@@ -46,7 +44,7 @@ export class CodeSyntaxError extends SyntaxError {
  */
 function rightImport(request, from, seen) {
   const { didYouMean } = /** @type {typeof import("../../src/problems/did-you-mean")} */ (
-    require("../../src/problems/did-you-mean.ts")
+    fromProject("src/problems/did-you-mean.ts")
   );
   const meant = path.resolve(path.dirname(from), request);
   const folder = path.dirname(meant);

@@ -1,6 +1,5 @@
-import { createRequire } from "node:module";
-import path from "node:path";
 import { loadingProblem } from "./code-problem.mjs";
+import { fromProject } from "./from-project.mjs";
 import { loadTypeScript } from "./load-typescript.mjs";
 import { thrownProblem } from "./thrown-problem.mjs";
 
@@ -13,13 +12,12 @@ import { thrownProblem } from "./thrown-problem.mjs";
  */
 export function fromSource(file) {
   loadTypeScript();
-  const load = createRequire(path.resolve("package.json"));
   try {
-    return load(`./${file}`);
+    return fromProject(file);
   } catch (error) {
     const problem = loadingProblem(error) ?? thrownProblem(error);
     if (!problem) throw error;
-    const { formatProblem } = load("./src/problems/format-problem.ts");
+    const { formatProblem } = fromProject("src/problems/format-problem.ts");
     // Not by the console, which Gatsby draws a frame of its own around.
     process.stderr.write(`\n${formatProblem(problem)}\n\n`);
     return process.exit(1);
@@ -35,7 +33,7 @@ function withPlace(name, error) {
   const problem = thrownProblem(error, `The build's code throws in ${name}`);
   if (!problem || !(error instanceof Error)) return error;
   const { formatProblem } = /** @type {typeof import("../../src/problems/format-problem")} */ (
-    fromSource("src/problems/format-problem")
+    fromProject("src/problems/format-problem.ts")
   );
   const placed = Object.assign(new Error(problem.what, { cause: error }), { problem });
   placed.stack = formatProblem(problem);

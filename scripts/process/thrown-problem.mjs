@@ -1,9 +1,8 @@
 import { readFileSync } from "node:fs";
-import { createRequire, SourceMap } from "node:module";
+import { SourceMap } from "node:module";
 import path from "node:path";
+import { fromProject } from "./from-project.mjs";
 import { mapOf } from "./load-typescript.mjs";
-
-const require = createRequire(import.meta.url);
 
 /** A line of a stack: `    at load (/site/src/config/site.config.ts:3:7)`. */
 const frame = /(?:^|[\s(])(?:file:\/\/)?([^\s()]+\.(?:tsx?|mjs)):(\d+):(\d+)\)?$/;
@@ -38,7 +37,7 @@ export function thrownProblem(error, what = "The code throws while it is loaded"
   const source = readFileSync(where.file, "utf8");
   const seen = source.split("\n")[where.line - 1]?.trim() ?? "";
   const { thrownWords } = /** @type {typeof import("../../src/problems/thrown-words")} */ (
-    require("../../src/problems/thrown-words.ts")
+    fromProject("src/problems/thrown-words.ts")
   );
   const cause = `${error.name}: ${error.message}`;
   return {

@@ -39,7 +39,9 @@ afterEach(cleanup);
 
 test("shows the size before anything is fetched, then the progress, then the result", async () => {
   await open({ is: "off" });
-  expect(screen.getByText("2,293 files: about 18.9 MB to fetch and on this device.")).toBeTruthy();
+  expect(
+    screen.getByText("2,293 files: about 18.9 MB to download and keep on this device."),
+  ).toBeTruthy();
   fireEvent.click(button("Keep on this device"));
   expect(screen.getByText(/Starting/)).toBeTruthy();
   await act(async () => device.tell({ is: "fetching", done: 40, all: 2293 }));
@@ -63,7 +65,9 @@ test("says the size of each part that the site has, and of those that the reader
   ]);
   fireEvent.click(screen.getByRole("checkbox", { name: /^API reference/ }));
   fireEvent.click(screen.getByRole("checkbox", { name: /^Search/ }));
-  expect(screen.getByText("300 files: about 3.6 MB to fetch and on this device.")).toBeTruthy();
+  expect(
+    screen.getByText("300 files: about 3.6 MB to download and keep on this device."),
+  ).toBeTruthy();
   fireEvent.click(button("Keep on this device"));
   expect(device.parts).toEqual(["pages", "tools"]);
 });

@@ -31,7 +31,7 @@ test("the form begins with the numbers of the page, at its first field", () => {
 test("a new number is calculated at once, and the page's can come back", () => {
   type("Quantity issued", "30");
   expect(result()).toContain("24 × 18.40 + 6 × 19.00 = 555.60 USD");
-  type("Cost of one (USD), Second box", "20");
+  type("Unit cost (USD), Second box", "20");
   expect(result()).toContain("561.60 USD");
   fireEvent.click(form().getByRole("button", { name: "Reset to the page's numbers" }));
   expect(result()).toContain("184.00 USD");
