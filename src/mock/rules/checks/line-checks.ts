@@ -75,7 +75,7 @@ const hasPartyCurrency: LineCheck = ({ unitPrice, discountAmount }, item, call) 
 
 const oneDiscount: LineCheck = ({ discountPercent, discountAmount }) =>
   isObject(discountAmount) && numberIn(discountPercent)
-    ? ["discountAmount", "It goes without discountPercent.", "not_for_kind"]
+    ? ["discountAmount", "Send either discountAmount or discountPercent.", "not_for_kind"]
     : undefined;
 
 const isBought: LineCheck = ({ itemId }, item) =>
@@ -120,7 +120,11 @@ const binOrNone: LineCheck = (line) =>
 const sameItem: LineCheck = ({ id }, item, { before }) => {
   const known = objectsAt(before, "lines").find((line) => id && line.id === id);
   return known && known.itemId !== item.id
-    ? ["itemId", "The item of a line stays. Remove the line and add another one.", "read_only"]
+    ? [
+        "itemId",
+        "The item of a line cannot change. Remove the line and add another one.",
+        "read_only",
+      ]
     : undefined;
 };
 

@@ -51,14 +51,14 @@ const soundOffer: Check = (call) => {
   const unit = offer.purchaseUnit ?? item.purchaseUnit ?? item.baseUnit;
   const ofUnit = (pointer: string, value: unknown) =>
     isObject(value)
-      ? when(value.unit !== unit, `${pointer}/unit`, `It is in ${String(unit)}.`, "unit")
+      ? when(value.unit !== unit, `${pointer}/unit`, `The unit must be ${String(unit)}.`, "unit")
       : [];
   const isKnown = body.purchaseUnit === undefined || convertsTo(item, body.purchaseUnit, world);
   return [
     ...when(
       body.itemId && item.isPurchasable === false,
       "/itemId",
-      `${label(item)} is not bought.`,
+      `${label(item)} is not purchased.`,
       "not_for_kind",
     ),
     ...when(
@@ -67,7 +67,7 @@ const soundOffer: Check = (call) => {
       `${label(vendor)} is inactive.`,
       "reference",
     ),
-    ...when(!isKnown, "/purchaseUnit", `${label(item)} does not convert to it.`, "unit"),
+    ...when(!isKnown, "/purchaseUnit", `${label(item)} does not convert to this unit.`, "unit"),
     ...ofUnit("/minimumOrderQuantity", body.minimumOrderQuantity),
     ...ofUnit("/orderMultiple", body.orderMultiple),
     ...objectsAt(body, "priceBreaks").flatMap(({ minimumQuantity }, index) =>
@@ -76,7 +76,7 @@ const soundOffer: Check = (call) => {
     ...when(
       code && symbologies[String(symbology)]?.test(String(code)) === false,
       "/vendorBarcode/code",
-      `It has not the digits of ${String(symbology)}.`,
+      `It does not have the digits of ${String(symbology)}.`,
       "format",
     ),
   ];
@@ -104,7 +104,7 @@ const soundTerm: Check = (call) => {
     ...when(
       numberIn(depositPercent) && usedFor !== "sales",
       "/depositPercent",
-      "It is 0 unless usedFor is sales.",
+      "It must be 0 unless usedFor is sales.",
       "not_for_kind",
     ),
   ];
@@ -118,7 +118,12 @@ const soundRep: Check = (call) => {
   const kind = String(rep.kind);
   return [
     ...when(!rep[own], `/${own}`, `${own} is required for the kind ${kind}.`, "required"),
-    ...when(rep[other], `/${other}`, `${other} is not for the kind ${kind}.`, "not_for_kind"),
+    ...when(
+      rep[other],
+      `/${other}`,
+      `${other} cannot be set for the kind ${kind}.`,
+      "not_for_kind",
+    ),
   ];
 };
 
@@ -201,7 +206,7 @@ const completeLines: Check = (call) =>
         `Account ${String(account?.number)} requires ${at}.`,
         "required",
       ),
-      ...when(isOther, `${pointer}/party/type`, `It is owed to or by a ${owedBy}.`, "not_for_kind"),
+      ...when(isOther, `${pointer}/party/type`, `The party must be a ${owedBy}.`, "not_for_kind"),
       ...when(
         line.debit && line.credit,
         `${pointer}/credit`,

@@ -23,7 +23,11 @@ export function checkIdentity(call: Call): void {
       .find((one) => one.id !== before?.id && String(one[field]).toLowerCase() === value);
     if (value && other)
       refuseCall(call, "code-taken", `${String(body[field])} belongs to ${String(other.name)}.`, [
-        { pointer: `/${field}`, rule: "duplicate", message: `${String(other.id)} has it.` },
+        {
+          pointer: `/${field}`,
+          rule: "duplicate",
+          message: `${String(other.id)} already has this value.`,
+        },
       ]);
   }
 }

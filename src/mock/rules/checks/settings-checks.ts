@@ -52,8 +52,18 @@ const shipMethod: Check = (call) => {
   const charge = isObject(customerCharge) ? customerCharge : {};
   const isOwn = collected.has(String(mode));
   return [
-    ...when(!isOwn && !carrier, "/carrier", `${String(mode)} needs a carrier.`, "required"),
-    ...when(isOwn && carrier, "/carrier", `${String(mode)} has no carrier.`, "not_for_kind"),
+    ...when(
+      !isOwn && !carrier,
+      "/carrier",
+      `A method with the mode ${String(mode)} needs a carrier.`,
+      "required",
+    ),
+    ...when(
+      isOwn && carrier,
+      "/carrier",
+      `A method with the mode ${String(mode)} has no carrier.`,
+      "not_for_kind",
+    ),
     ...when(
       charge.basis === "flat" && !charge.flatAmount,
       "/customerCharge/flatAmount",

@@ -37,7 +37,7 @@ const currencyKnown: ValueCheck = ({ currency }, pointer, { world, request }) =>
   const company = isOwn ? world.store.list("/companies")[0] : undefined;
   const known = [company?.currency, ...textsAt(company, "enabledCurrencies")];
   const isStrange = company && typeof currency === "string" && !known.includes(currency);
-  const message = `${String(currency)} is not switched on.`;
+  const message = `${String(currency)} is not an enabled currency of the company.`;
   return when(isStrange, `${pointer}/currency`, message, "currency");
 };
 

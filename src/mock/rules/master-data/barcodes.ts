@@ -21,7 +21,7 @@ function checkBarcodes(call: Call): void {
     if (!other) continue;
     const pointer = body.barcode === code ? "/barcode" : "/barcodes";
     refuseCall(call, "barcode-taken", `${code} is the barcode of ${label(other)}.`, [
-      { pointer, rule: "duplicate", message: `${String(other.id)} has this barcode.` },
+      { pointer, rule: "duplicate", message: `${String(other.id)} already has this barcode.` },
     ]);
   }
 }

@@ -65,7 +65,7 @@ function onFullRecord(call: Call, kind: Kind | undefined, handle: Handler) {
   if (!kind || !of) return undefined;
   const isEmployee = kind[0] === "employee";
   if (isEmployee && "status" in call.body)
-    refuseAt(call, "validation-failed", "/status", "Employees are retired with leftOn.");
+    refuseAt(call, "validation-failed", "/status", "Set leftOn instead: employees leave on a day.");
   const identity = { ...call, body: pick(call.body, (name) => name === "email") };
   if (isEmployee && !request.operation.id.startsWith("delete")) checkIdentity(identity);
   const body = { ...request, body: fullFields(call, kind) };

@@ -50,7 +50,12 @@ const hasMoney: Check = (call) => {
       sum + (paymentId ? takenOf(found(call, paymentId)) : numberIn(amount)),
     0n,
   );
-  return when(total <= 0n, "/lines", "The bank would receive nothing.", "range");
+  return when(
+    total <= 0n,
+    "/lines",
+    "The amount that reaches the bank must be above zero.",
+    "range",
+  );
 };
 
 /** Money is taken to the bank once it is there. */
@@ -59,7 +64,7 @@ const paidBefore: Check = (call) => {
   const later = objectsAt({ lines }, "lines")
     .map(({ paymentId }) => found(call, paymentId))
     .find((payment) => payment && String(payment.paymentDate) > String(depositDate ?? "9999"));
-  return when(later, "/depositDate", `${label(later)} is of a later day.`, "range");
+  return when(later, "/depositDate", `${label(later)} has a later date.`, "range");
 };
 
 /** Other money is in the currency of the bank account, and names who gave it where somebody owes it. */
@@ -69,7 +74,9 @@ const linesFit = inRows("lines", ({ type, accountId, amount, party }, call) => {
   if (type === "other" && bank && currency !== bank.currency)
     return ["amount/currency", `The account is kept in ${String(bank.currency)}.`, "currency"];
   const isOwed = ["receivable", "payable"].includes(String(found(call, accountId)?.type));
-  return isOwed && !isObject(party) ? ["party", "Say who gave the money.", "required"] : undefined;
+  return isOwed && !isObject(party)
+    ? ["party", "Send the party that gave the money.", "required"]
+    : undefined;
 });
 
 /** Refuses accounts that are none of a bank. */
@@ -81,7 +88,7 @@ function checkBanks(call: Call): void {
   for (const [pointer, id] of places) {
     const account = found(call, id);
     if (account && account.type !== "bank")
-      refuseAt(call, "account-not-postable", pointer, `${label(account)} is no bank account.`);
+      refuseAt(call, "account-not-postable", pointer, `${label(account)} is not a bank account.`);
   }
 }
 

@@ -91,7 +91,7 @@ const chargedTo: Check = ({ before, body }) =>
     return when(
       line.isBillable === true && !line.customerId,
       `/lines/${index}/customerId`,
-      "A billable line needs a customer.",
+      "A billable line needs a customer to charge.",
       "required",
     );
   });

@@ -75,7 +75,7 @@ function lotMistakes({ line, item, base }: Received, pointer: string, call: Call
   const day = textAt(call.body, "receivedOn") ?? today(call.world);
   const at = `${pointer}/lots`;
   return [
-    ...when(isTracked && !lots.length && base > 0n, at, "Name the lots.", "required"),
+    ...when(isTracked && !lots.length && base > 0n, at, "Send the lots.", "required"),
     ...when(lots.length && !isTracked, at, `${label(item)} has no lots.`, "not_for_kind"),
     ...when(lots.length && sum !== base, at, "The lots do not add up to the quantity.", "range"),
     ...lots.flatMap((lot, index) => {
@@ -86,7 +86,7 @@ function lotMistakes({ line, item, base }: Received, pointer: string, call: Call
       const lacksDay = item.hasExpiry === true && !expiresOn && !follows;
       const place = `${at}/${index}/expiresOn`;
       return [
-        ...when(lacksDay, place, "The item has an expiry: say when.", "required"),
+        ...when(lacksDay, place, "Lots of this item need an expiry date.", "required"),
         ...when(expiresOn && String(expiresOn) < day, place, "The lot has expired.", "range"),
       ];
     }),
@@ -101,7 +101,12 @@ function pieceMistakes({ line, item, base }: Received, pointer: string): Mistake
   const at = `${pointer}/serialNumbers`;
   return [
     ...when(isOff, at, "There must be a serial number for each piece.", "length"),
-    ...when(numbers.length && !isTracked, at, `${label(item)} has no numbers.`, "not_for_kind"),
+    ...when(
+      numbers.length && !isTracked,
+      at,
+      `${label(item)} has no serial numbers.`,
+      "not_for_kind",
+    ),
   ];
 }
 
@@ -116,7 +121,7 @@ export function checkTracked(call: Call, lines: readonly Received[]): void {
 
 const rejectedFor = inRows("lines", ({ quantityRejected, rejectReason }) =>
   numberIn(quantityRejected) > 0n && !rejectReason
-    ? ["rejectReason", "Say why goods were refused.", "required"]
+    ? ["rejectReason", "Explain why goods were refused.", "required"]
     : undefined,
 );
 

@@ -58,7 +58,7 @@ const optionsFit: Check = (call) => {
       if (option.id && !known.includes(option.id))
         return ["id", `The item has no option ${String(option.id)}.`, "reference"];
       if (twice >= 0)
-        return [`choices/${twice}/code`, `${String(codes[twice])} is named twice.`, "duplicate"];
+        return [`choices/${twice}/code`, `${String(codes[twice])} is listed twice.`, "duplicate"];
       if (foreign >= 0)
         return [
           `choices/${foreign}/priceChange/currency`,

@@ -32,5 +32,5 @@ export function checkOneLot(move: Move, call: Call): void {
       objectsAt(line, "lots").some((lot) => lot.bin === bin),
   );
   const pointer = index < 0 ? "/bin" : `/lines/${index}/bin`;
-  refuseValues(call, [[pointer, `${String(bin)} holds one lot of an item.`, "state"]]);
+  refuseValues(call, [[pointer, `Bin ${String(bin)} can hold only one lot of an item.`, "state"]]);
 }
