@@ -95,8 +95,12 @@ test("a few likely pages in view are loaded ahead, and nothing that has come is 
   expect(aheadOf(requests).length).toBeLessThan(4);
 
   // All of it again: pointer over each, and all through the page.
-  for (const link of (await page.getByRole("navigation").getByRole("link").all()).slice(0, 8))
-    if (await link.isVisible()) await link.hover({ force: true });
+  for (const link of (await page.getByRole("navigation").getByRole("link").all()).slice(0, 8)) {
+    if (!(await link.isVisible())) continue;
+    await link.hover({ force: true });
+    // The next one stops what is still on the way, and that is asked for again.
+    await untilQuiet(page, requests);
+  }
   await page.mouse.wheel(0, 20000);
   await untilQuiet(page, requests);
   // The name of the build is asked for again after a while. Code is taken from the browser's cache by a second request.
