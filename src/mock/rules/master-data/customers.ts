@@ -110,8 +110,8 @@ const owedOn: Check = (call) => {
   );
 };
 
-/** Certificates and registrations of one place are there once. */
-const onceEach =
+/** At most one row for each combination of some fields; `eachOnce` looks at one field. */
+const onePer =
   (list: string, ...fields: readonly string[]): Check =>
   ({ body }) => {
     const keys = objectsAt(body, list).map((row) =>
@@ -136,8 +136,8 @@ const levelKnown: Check = ({ body, world }) => {
 
 const facts = [
   ...[parentFits, accountFits, deliveryFits, creditFits, owedOn, levelKnown],
-  onceEach("taxExemptions", "country", "region"),
-  onceEach("taxRegistrations", "country", "type"),
+  onePer("taxExemptions", "country", "region"),
+  onePer("taxRegistrations", "country", "type"),
 ];
 
 /** What customers have from the company, and what their fields refuse. */
