@@ -1,9 +1,9 @@
-import { isUtf8 } from "node:buffer";
 import fs from "node:fs";
 import path from "node:path";
 import { z } from "zod";
 import { oneLine } from "./one-line";
 import { didYouMean } from "../problems/did-you-mean";
+import { otherEncoding, type OtherEncoding } from "../problems/other-encoding";
 import { problemsFromZod } from "../problems/from-zod";
 import { hasErrors, type Problem } from "../problems/problem";
 import { parseYamlSource, type YamlPath, type YamlSource } from "../problems/yaml-source";
@@ -127,15 +127,15 @@ function notReadable(file: string): Problem {
   };
 }
 
-function notText(file: string): Problem {
+function notText(file: string, { line, seen, cause, fix }: OtherEncoding): Problem {
   return {
     level: "error",
     code: "site-config-not-text",
     what: "The file that SITE_CONFIG names is no text in UTF-8",
-    where: { file, line: 1 },
-    seen: `SITE_CONFIG=${file}`,
-    cause: "It was saved in another encoding, or is no YAML and no JSON at all.",
-    fix: `iconv -f WINDOWS-1252 -t UTF-8 ${file} > site.yaml`,
+    where: { file, line },
+    seen,
+    cause,
+    fix,
   };
 }
 
@@ -146,7 +146,8 @@ function readOverride(root: string, file: string): YamlSource | Problem {
   const name = path.relative(root, absolute);
   if (!isReadable(absolute)) return notReadable(name);
   const bytes = fs.readFileSync(absolute);
-  if (!isUtf8(bytes)) return notText(name);
+  const other = otherEncoding(bytes, name);
+  if (other) return notText(name, other);
   const text = bytes.toString("utf8");
   const source = parseYamlSource({ file: name, text, subject: "site configuration" });
   // A file with comments alone changes nothing.

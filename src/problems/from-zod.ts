@@ -130,15 +130,22 @@ function converted(issue: z.core.$ZodIssue, value: unknown, example?: string): s
   return /number|int/.test(expected) && isNumber.test(text) ? text.replace(",", ".") : undefined;
 }
 
+/** An example below its key if it is the item of a list, and the whole list is wanted. */
+function exampleOf(key: string, example: string | undefined, isItem: boolean): string | undefined {
+  return !isItem && example?.startsWith("- ")
+    ? `${key}:\n${example.replace(/^/gm, "  ")}`
+    : example;
+}
+
 function wrongValue(issue: z.core.$ZodIssue, source: YamlSource, subject: Subject): Problem {
   const path = formatPath(issue.path);
   const key = String(issue.path.filter((part) => typeof part !== "number").at(-1) ?? "");
   const value = valueAt(source.value, issue.path);
   const missing = value === undefined;
   const seen = missing ? `no key "${key}"` : source.seen(issue.path);
-  const example = subject.examples?.[path] ?? subject.examples?.[key];
-  const own = missing ? undefined : converted(issue, value, example);
   const isItem = typeof issue.path.at(-1) === "number";
+  const example = exampleOf(key, subject.examples?.[path] ?? subject.examples?.[key], isItem);
+  const own = missing ? undefined : converted(issue, value, example);
   const odd = missing ? undefined : misread(issue, value, seen);
   return {
     level: "error",

@@ -112,6 +112,16 @@ describe("site configuration", () => {
     expect(formatProblems(problems, "Configuration")).toMatchSnapshot();
   });
 
+  it("has the list of a menu to paste below its key, and of a link without it", () => {
+    const menu = "navbar:\n  items:\n    - type: dropdown\n      label: More\n";
+    const [problem] = load(menu).problems;
+    expect(problem?.fix).toBe("items:\n  - label: Docs\n    to: /docs/intro");
+    const pasted = (problem?.fix ?? "").replace(/^/gm, "      ");
+    expect(load(`${menu}${pasted}\n`).problems).toEqual([]);
+    const [item] = load("navbar:\n  items:\n    - Docs\n").problems;
+    expect(item?.fix).toBe("- label: Docs\n  to: /docs/intro");
+  });
+
   it.each([
     ["a list", "- title: Docs\n", "title: Docs"],
     ["TOML", 'title = "Docs"\n', 'title: "Docs"'],

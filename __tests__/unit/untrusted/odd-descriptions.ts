@@ -847,7 +847,11 @@ export const oddDescriptions: OddDescription[] = [
     text(["paths: {}", "paths: {}"]),
     { errors: ["openapi-syntax"], where: "openapi/openapi.yaml:4" },
   ],
-  ["a NUL", text(["paths: {}", "x-a: a\0b"]), { errors: ["openapi-syntax"] }],
+  [
+    "a NUL",
+    text(["paths: {}", "x-a: a\0b"]),
+    { errors: ["openapi-unusable"], where: "openapi/openapi.yaml:4" },
+  ],
   [
     "JSON with comments",
     {

@@ -2,9 +2,8 @@ import type { Problem } from "../../problems/problem";
 import type { CodeFence } from "./code-fences";
 import { parseCodeMeta } from "./code-meta";
 import { drawDiagram } from "./diagram";
+import { fenceText, fenceWordProblems } from "./fence-words";
 import { isKnownLanguage, nearestLanguage } from "./code-languages";
-
-const fenceText = ({ lang, meta }: CodeFence) => `\`\`\`${meta ? `${lang} ${meta}` : lang}`;
 
 function unknownLanguage(fence: CodeFence, file: string): Problem {
   const near = nearestLanguage(fence.lang);
@@ -56,7 +55,7 @@ async function diagramProblems(fence: CodeFence, file: string): Promise<Problem[
   ];
 }
 
-/** Unknown languages of code blocks, and diagrams that are invalid or lack a text alternative. */
+/** Unknown languages and words of code blocks, and diagrams that are invalid or lack a text alternative. */
 export async function fenceProblems(
   fences: readonly CodeFence[],
   file: string,
@@ -65,6 +64,7 @@ export async function fenceProblems(
   for (const fence of fences) {
     if (fence.lang === "dot") problems.push(...(await diagramProblems(fence, file)));
     else if (!isKnownLanguage(fence.lang)) problems.push(unknownLanguage(fence, file));
+    problems.push(...fenceWordProblems(fence, file));
   }
   return problems;
 }

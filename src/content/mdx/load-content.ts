@@ -1,6 +1,7 @@
 import path from "node:path";
 import { loadGlossary } from "../glossary/load-glossary";
 import type { ContentLocales } from "../../config/locales";
+import type { Problem } from "../../problems/problem";
 import { ownNames } from "../../config/addresses/own-names";
 import type { FrozenVersion } from "../../config/docs-versions";
 import { checkTranslationFiles } from "../../config/translations/check-files";
@@ -12,7 +13,7 @@ import { contentFolderProblem } from "./content-folder";
 import { listContentFiles } from "./content-files";
 import { encodingProblems } from "./problems/encoding-problems";
 import { dropDuplicates } from "./problems/duplicate-routes";
-import { leaveOutFuture, publishingNow } from "./problems/future-posts";
+import { futureUpdates, leaveOutFuture, publishingNow } from "./problems/future-posts";
 import { loadAuthors } from "./load-authors";
 import { loadCategories } from "./load-categories";
 import { loadDocuments } from "./load-documents";
@@ -74,7 +75,8 @@ export async function loadContent(
     staticDir,
     imageHosts,
   });
-  const published = leaveOutFuture(docsTags.documents, publishingNow(process.env));
+  const now = publishingNow(process.env);
+  const published = leaveOutFuture(docsTags.documents, now);
   const glossary = loadGlossary(folder, nameOf);
   const synonyms = loadSynonyms(folder, nameOf, locales.chain);
   const words = translateLists(source, {
@@ -82,6 +84,10 @@ export async function loadContent(
     tags: [...blogTags.tags, ...docsTags.tags],
     glossary: glossary.terms,
   });
+  const misread = encodingProblems(folder, files.texts, nameOf);
+  // What is read of a file in another encoding says nothing about it.
+  const isRead = ({ where }: Problem) =>
+    misread.every((other) => other.where?.file !== where?.file);
   return {
     documents: published.documents,
     leftOut: loaded.leftOut,
@@ -105,12 +111,14 @@ export async function loadContent(
     ]
       .flatMap((part) => part.problems)
       .concat(
-        encodingProblems(folder, files.texts, nameOf),
         addresses,
         images,
+        futureUpdates(published.documents, now),
         sidebarGroupProblems(published.documents, pages.categories),
         checkTranslationFiles(source),
         unreadFileProblems({ contentDir: folder, nameOf }),
-      ),
+      )
+      .filter(isRead)
+      .concat(misread),
   };
 }

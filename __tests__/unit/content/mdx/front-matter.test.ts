@@ -210,3 +210,35 @@ test("broken YAML names the line", () => {
      fix    title: "Orders: an overview""
   `);
 });
+
+test("an entry that a list has twice counts once, with a warning", () => {
+  const text = "---\ntitle: T\ntags: [a, b c, a]\nkeywords:\n  - x\n  - x\n---\n";
+  expect(messages(text)).toMatchInlineSnapshot(`
+   "
+
+   tags has the same entry twice: a
+     where  content/docs/lists.mdx:3
+     seen   tags: [a, b c, a]
+     cause  Once is enough, and it counts only once.
+     fix    tags: [a, b c]
+
+   keywords has the same entry twice: x
+     where  content/docs/lists.mdx:6
+     seen   - x
+     cause  Once is enough, and it counts only once.
+     fix    Remove the line: - x"
+  `);
+  expect(parseFrontMatter("x.mdx", text, "doc").frontMatter).toMatchObject({
+    tags: ["a", "b c"],
+    keywords: ["x"],
+  });
+});
+
+test("a number that is too large for one is not called a text", () => {
+  expect(messages("---\ntitle: T\nsidebar_position: 1e999\n---\n")).toContain(
+    "It must be a number, but is too large to be one.",
+  );
+  expect(messages("---\ntitle: T\nsidebar_position: .nan\n---\n")).toContain(
+    "It must be a number, but is not a number.",
+  );
+});
