@@ -38,7 +38,7 @@ import { mergeRules } from "./master-data/merges";
 import { vendorBalanceRules } from "./money/open-bills";
 import { orderTaxRules } from "./sales/order-taxes";
 import { editableRules } from "./checks/editable";
-import { documentCurrencyRules } from "./checks/document-currency";
+import { ownCurrencyRules } from "./checks/own-currency";
 import { estimateRules } from "./sales/estimates";
 import { partyRules } from "./master-data/parties";
 import { paymentRules } from "./money/payments";
@@ -107,7 +107,7 @@ export const domains: readonly Rules[] = [
   receivingHeadRules,
   exchangeRateRules,
   lineCheckRules,
-  documentCurrencyRules,
+  ...ownCurrencyRules,
   fieldCheckRules,
   masterCheckRules,
   taxCheckRules,

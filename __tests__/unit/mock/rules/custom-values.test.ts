@@ -53,3 +53,20 @@ test("keys of another kind of record, archived ones, and unknown ones are refuse
   const warranted = ordered({ customFields: { frame_warranty_years: 10 } });
   expect(session.refusal("POST", "/purchase-orders", warranted)).toBe("422 validation-failed");
 });
+
+test("a required field needs a value of new records and changed ones, and a unique one another value for each", () => {
+  const customer = "/customers/cus_5m2r8k4rvs";
+  const field = { dataType: "text", entityType: "customer", label: "Dock" };
+  session.post("/custom-fields", { ...field, key: "dock", isRequired: true, isUnique: true });
+  const shop = { kind: "business", name: "Sierra Cycles" };
+  expect(session.refusal("POST", "/customers", shop)).toBe("422 validation-failed");
+  expect(session.refusal("PATCH", customer, { notes: "Ring twice." })).toBe(
+    "422 validation-failed",
+  );
+  session.patch(customer, { customFields: { dock: "D-1" } });
+  session.patch(customer, { notes: "Ring twice." });
+  expect(refusal(customer, { dock: null })).toBe("422 validation-failed");
+  const same = { ...shop, customFields: { dock: "D-1" } };
+  expect(session.refusal("POST", "/customers", same)).toBe("422 validation-failed");
+  session.post("/customers", { ...shop, customFields: { dock: "D-2" } });
+});

@@ -72,3 +72,28 @@ test("what is posted of a credit memo changes with its lines, until something is
     session.refusal("PATCH", "/credit-memos/crm_5n8r1k7t3d", { shippingCredit: usd("5.00") }),
   ).toBe("409 credit-memo-applied");
 });
+
+test("what was delivered too long ago comes back only if the return period is overridden", () => {
+  const order = session.get("/sales-orders/sor_4q7t1m9z2k");
+  const line = order.lines.find(({ itemId }) => itemId === "itm_2d5j8s0f7g");
+  const asked = (rmaDate: string) =>
+    session.post("/rmas", {
+      salesOrderId: order.id,
+      rmaDate,
+      returnShipMethodId: "shm_7v2k6n4r9d",
+      lines: [
+        {
+          salesOrderLineId: line?.id,
+          quantity: ea("1"),
+          reason: "no_longer_wanted",
+          resolution: "credit",
+        },
+      ],
+    });
+  const late = asked("2026-04-04");
+  expect(late.pickupAddress).toEqual(order.shippingAddress);
+  const status = `/rmas/${late.id}/status`;
+  expect(session.refusal("PUT", status, { status: "authorized" })).toBe("409 return-period-over");
+  session.put(status, { status: "authorized", overrideReturnPeriod: true });
+  session.put(`/rmas/${asked("2026-04-03").id}/status`, { status: "authorized" });
+});

@@ -38,6 +38,14 @@ const term = {
   dueRule: { type: "days_after_invoice", days: 30 },
 };
 const bottles = { itemId: "itm_2d5j8s0f7g", quantity: ea("2") };
+const canadian = { amount: "10.00", currency: "CAD" };
+const transfer = { fromLocationId: pdx, toLocationId: "loc_8c3w6n2rn0", lines: [bottles] };
+const bank = {
+  holder: "Pine Street Press",
+  bank: "Bank of Pine Street",
+  routing: "323070380",
+  accountNumber: "4471002",
+};
 
 const refused: [what: string, mistake: string, method: string, path: string, body: unknown][] = [
   ["an end before the beginning", "/validUntil range", "PATCH", rate, { validUntil: "2025-08-31" }],
@@ -216,6 +224,86 @@ const refused: [what: string, mistake: string, method: string, path: string, bod
     "/purchase-orders/pur_5k1n8t3r6b",
     { lines: [{ id: "pol_4n8r1t6k2d", itemId: "itm_8r2k5n9t3d" }] },
   ],
+  [
+    "a discount in another currency",
+    "/lines/0/discountAmount/currency currency",
+    "POST",
+    "/sales-orders",
+    { customerId: "cus_5m2r8k4rvs", lines: [{ ...bottles, discountAmount: canadian }] },
+  ],
+  [
+    "a minimum in another currency than the vendor's",
+    "/minimumOrder/currency currency",
+    "POST",
+    "/vendors",
+    { name: "Pine Street Press", minimumOrder: canadian },
+  ],
+  [
+    "freight in another currency",
+    "/freightCost/currency currency",
+    "POST",
+    "/inventory-transfers",
+    { ...transfer, freightCost: canadian },
+  ],
+  [
+    "freight below zero",
+    "/freightCost/amount range",
+    "POST",
+    "/inventory-transfers",
+    { ...transfer, freightCost: usd("-5.00") },
+  ],
+  [
+    "a lot that the item does not have",
+    "/lines/0/lots/0/lotNumber reference",
+    "POST",
+    "/inventory-transfers",
+    { ...transfer, lines: [{ ...bottles, lots: [{ lotNumber: "L1", quantity: ea("2") }] }] },
+  ],
+  [
+    "a serial number that the item does not have",
+    "/lines/0/serialNumbers/0 reference",
+    "POST",
+    "/inventory-transfers",
+    {
+      ...transfer,
+      lines: [{ itemId: "itm_7k2m9x4q8d", quantity: ea("1"), serialNumbers: ["TGC-9"] }],
+    },
+  ],
+  [
+    "a routing number of a bank abroad",
+    "/bankAccount/routing format",
+    "POST",
+    "/vendors",
+    { name: "Pine Street Press", bankAccount: { ...bank, country: "TW" } },
+  ],
+  [
+    "an account that owes nothing",
+    "/payableAccountId reference",
+    "POST",
+    "/vendors",
+    { name: "Pine Street Press", payableAccountId: freight.accountId },
+  ],
+  [
+    "invoices by post without an address",
+    "/invoiceDelivery required",
+    "POST",
+    "/customers",
+    { ...shop, invoiceDelivery: "post" },
+  ],
+  [
+    "a price level that is not set up",
+    "/proposedPriceLevelCode reference",
+    "POST",
+    "/customer-types",
+    { code: "CLUB", name: "Clubs", proposedPriceLevelCode: "CLUB" },
+  ],
+  [
+    "the tax number of a vendor as a party",
+    "/taxNumber read_only",
+    "POST",
+    "/entities",
+    { partyType: "vendor", name: "Pine Street Press", taxNumber: "93-1234567" },
+  ],
 ];
 
 test.each(refused)("%s: %s", (_, mistake, method, path, body) => {
@@ -223,6 +311,13 @@ test.each(refused)("%s: %s", (_, mistake, method, path, body) => {
   const errors = (problem as { errors?: { pointer: string; rule: string }[] }).errors ?? [];
   expect(status).toBe(422);
   expect(errors.map(({ pointer, rule }) => `${pointer} ${rule}`)).toContain(mistake);
+});
+
+test("an expense line has the dimensions that its account requires", () => {
+  session.patch(`/accounts/${freight.accountId}`, { requiredDimensions: ["department"] });
+  const { errors } = session.call("POST", "/expenses", { ...receipt, lines: [freight] })
+    .body as unknown as { errors: { pointer: string }[] };
+  expect(errors.map(({ pointer }) => pointer)).toEqual(["/lines/0/departmentId"]);
 });
 
 test("lines of a deposit that stay the same keep their ids", () => {

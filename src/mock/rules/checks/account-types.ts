@@ -51,6 +51,14 @@ export const accountTypeRules: Rules = {
     ["create-item-template", "update-item-template"],
     checkedBy([fits(ofItems, "defaults")]),
   ),
+  ...forEach(
+    ["create-customer", "update-customer"],
+    checkedBy([fits({ receivableAccountId: ["receivable"] })]),
+  ),
+  ...forEach(
+    ["create-vendor", "update-vendor"],
+    checkedBy([fits({ payableAccountId: ["payable"] })]),
+  ),
   ...forEach(["create-tax-agency", "update-tax-agency"], checkedBy([fits(ofAgencies)])),
   ...forEach(
     ["create-payment-method", "update-payment-method"],

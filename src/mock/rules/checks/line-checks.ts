@@ -1,10 +1,19 @@
 import { label } from "../../label";
-import { isObject, objectAt, objectsAt, textAt, type JsonObject } from "../../../openapi/json";
-import { numberIn } from "../../decimals";
+import {
+  isObject,
+  objectAt,
+  objectsAt,
+  textAt,
+  textsAt,
+  type JsonObject,
+} from "../../../openapi/json";
+import { numberIn, one } from "../../decimals";
 import { today } from "../days";
 import { checkedBy, found, hasBin, when, whole, type Check } from "./field-checks";
 import { forEach, type Call, type Mistake, type Rules } from "../rule";
+import { lotOf } from "../stock/lots";
 import { convertsTo, hasStock, inBaseUnit } from "../stock/movements";
+import { pieceOf } from "../stock/serials";
 
 /** What is wrong with a line; the pointer is that of a field of it. */
 type LineCheck = (line: JsonObject, item: JsonObject, call: Call) => Mistake | undefined;
@@ -60,19 +69,6 @@ const optionsFit: LineCheck = ({ options: given }, item, { world }) => {
   return undefined;
 };
 
-const hasPartyCurrency: LineCheck = ({ unitPrice, discountAmount }, item, call) => {
-  const { customerId, vendorId } = whole(call);
-  const party = found(call, customerId ?? vendorId);
-  const amounts: JsonObject = { unitPrice, discountAmount };
-  const wrong = Object.keys(amounts).find((name) => {
-    const { currency } = objectAt(amounts, name);
-    return currency && currency !== party?.currency;
-  });
-  return party && wrong
-    ? [wrong, `${label(party)} has prices in ${String(party.currency)}.`, "currency"]
-    : undefined;
-};
-
 const oneDiscount: LineCheck = ({ discountPercent, discountAmount }) =>
   isObject(discountAmount) && numberIn(discountPercent)
     ? ["discountAmount", "Send either discountAmount or discountPercent.", "not_for_kind"]
@@ -95,6 +91,33 @@ const lotsAddUp: LineCheck = (line, item, { world }) => {
   const sum = lots.reduce((total, lot) => total + base(lot.quantity), 0n);
   return lots.length && sum !== base(line.quantity)
     ? ["lots", "The lots do not add up to the quantity.", "range"]
+    : undefined;
+};
+
+/** Lots may be named before the goods are there, but not lots that the item does not have. */
+const lotsKnown: LineCheck = (line, item, call) => {
+  const lots = objectsAt(line, "lots");
+  const index = lots.findIndex(({ lotNumber }) => !lotOf(call, item.id, lotNumber));
+  return index < 0
+    ? undefined
+    : [
+        `lots/${index}/lotNumber`,
+        `${label(item)} has no lot ${String(lots[index]?.lotNumber)}.`,
+        "reference",
+      ];
+};
+
+const piecesKnown: LineCheck = (line, item, call) => {
+  const named = textsAt(line, "serialNumbers");
+  const index = named.findIndex((serialNumber) => !pieceOf(call, item.id, serialNumber));
+  if (index >= 0)
+    return [
+      `serialNumbers/${index}`,
+      `${label(item)} has no serial number ${String(named[index])}.`,
+      "reference",
+    ];
+  return named.length && BigInt(named.length) * one !== inBaseUnit(item, line.quantity, call.world)
+    ? ["serialNumbers", "There must be as many serial numbers as pieces.", "length"]
     : undefined;
 };
 
@@ -157,18 +180,11 @@ const offerLasts: Check = (call) => {
   return when(isOver, "/validUntil", `The offer would end before its date, ${day}.`, "range");
 };
 
-const sold = linesFit(
-  sameItem,
-  unitFits,
-  unitIs("isSellable"),
-  optionsFit,
-  hasPartyCurrency,
-  oneDiscount,
+const sold = linesFit(sameItem, unitFits, unitIs("isSellable"), optionsFit, oneDiscount);
+const bought = linesFit(sameItem, isBought, unitFits, unitIs("isPurchasable"), takesAccount);
+const moved = linesFit(
+  ...[sameItem, unitFits, binsFit, binOrNone, lotsAddUp, lotsKnown, piecesKnown],
 );
-const bought = linesFit(
-  ...[sameItem, isBought, unitFits, unitIs("isPurchasable"), takesAccount, hasPartyCurrency],
-);
-const moved = linesFit(sameItem, unitFits, binsFit, binOrNone, lotsAddUp);
 
 /** What documents refuse of their lines, when they are made and when they are changed. */
 export const lineCheckRules: Rules = {

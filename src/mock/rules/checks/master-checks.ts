@@ -1,4 +1,11 @@
-import { isObject, listAt, objectAt, objectsAt, textsAt } from "../../../openapi/json";
+import {
+  isObject,
+  listAt,
+  objectAt,
+  objectsAt,
+  textsAt,
+  type JsonObject,
+} from "../../../openapi/json";
 import { numberIn } from "../../decimals";
 import { today, daysBetween } from "../days";
 import { checkedBy, found, when, whole, type Check } from "./field-checks";
@@ -149,14 +156,15 @@ const orderedBy: Check = ({ body, before }) => {
   );
 };
 
-/** Amounts of a vendor are in its currency. */
-const minimumOrder: Check = (call) => {
-  const { currency, minimumOrder: least } = whole(call);
+/** Banks in the US have a routing number of nine digits, others a BIC. */
+const payable: Check = (call) => {
+  const { country, routing } = objectAt(call.body, "bankAccount");
+  const isInUs = country === "US";
   return when(
-    isObject(least) && currency && least.currency !== currency,
-    "/minimumOrder/currency",
-    `The currency of the vendor is ${String(currency)}.`,
-    "currency",
+    typeof routing === "string" && /^\d{9}$/.test(routing) !== isInUs,
+    "/bankAccount/routing",
+    isInUs ? "Banks in the US have a routing number." : "Banks outside of the US have a BIC.",
+    "format",
   );
 };
 
@@ -181,6 +189,12 @@ const dimensions: Readonly<Record<string, string>> = {
   location: "locationId",
 };
 
+/** The field of a dimension that an account asks for and a line does not have. */
+export const missingDimension = (line: JsonObject, account: JsonObject | undefined) =>
+  textsAt(account, "requiredDimensions")
+    .flatMap((name) => dimensions[name] ?? [])
+    .find((name) => !line[name]);
+
 /** Lines on receivables and payables name a party, and lines have the dimensions that their account asks for. */
 const completeLines: Check = (call) =>
   objectsAt(call.body, "lines").flatMap((sent, index): Mistake[] => {
@@ -188,10 +202,7 @@ const completeLines: Check = (call) =>
     const line = { ...known, ...sent };
     const account = found(call, line.accountId);
     const isOwed = ["receivable", "payable"].includes(String(account?.type));
-    const missing = textsAt(account, "requiredDimensions")
-      .flatMap((name) => dimensions[name] ?? [])
-      .find((name) => !line[name]);
-    const at = isOwed && !isObject(line.party) ? "party" : missing;
+    const at = isOwed && !isObject(line.party) ? "party" : missingDimension(line, account);
     const pointer = `/lines/${index}`;
     const owedBy = account?.type === "receivable" ? "customer" : "vendor";
     const isOther = isOwed && isObject(line.party) && line.party.type !== owedBy;
@@ -240,8 +251,8 @@ const postedSoon: Check = (call) => {
 const tooFar = (from: string) => `It is more than 366 days after ${from}.`;
 
 const checks: Readonly<Record<string, readonly Check[]>> = {
-  "create-vendor": [minimumOrder],
-  "update-vendor": [needsReason, minimumOrder],
+  "create-vendor": [payable],
+  "update-vendor": [needsReason, payable],
   "create-vendor-primary-contact": [orderedBy],
   "update-vendor-primary-contact": [orderedBy],
   "create-vendor-item": [soundOffer, soundPrices],

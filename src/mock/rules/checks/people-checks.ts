@@ -1,6 +1,7 @@
 import { checkedBy, when, type Check } from "./field-checks";
 import { forEach, refuseCall, changesOf, type Call, type Rules } from "../rule";
-import { above, inHomeCurrency, takenBy } from "./settings-checks";
+import { inHomeCurrency } from "./own-currency";
+import { above, takenBy } from "./settings-checks";
 import { today } from "../days";
 
 const employees = "/employees";

@@ -4,28 +4,13 @@ import { mergePatch } from "../../merge-patch";
 import { numberIn } from "../../decimals";
 import { isStrange } from "./address-checks";
 import { checkedBy, eachOnce, found, when, whole, type Check } from "./field-checks";
-import { homeCurrency } from "../money/ledger";
 import { refuseAt, type Call, type Mistake, type Rules } from "../rule";
+import { inHomeCurrency } from "./own-currency";
 import { isZone } from "./place-checks";
 
 /** A record as a merge patch leaves it, objects in it included. */
 const merged = ({ before, body }: Call): JsonObject =>
   mergePatch(structuredClone(before ?? {}), body) as JsonObject;
-
-/** Amounts that are kept in the home currency. */
-export const inHomeCurrency =
-  (...names: readonly string[]): Check =>
-  ({ body }) =>
-    names.flatMap((name) => {
-      const { currency } = objectAt(body, name);
-      const isOther = currency !== undefined && currency !== homeCurrency;
-      return when(
-        isOther,
-        `/${name}/currency`,
-        `The home currency is ${homeCurrency}.`,
-        "currency",
-      );
-    });
 
 /** Refuses a record that would stand below itself, or too deep. */
 export const above =
@@ -114,6 +99,15 @@ const paymentMethod: Check = (call) => {
   ];
 };
 
+/** Refuses a price level that is not set up. */
+export const levelKnown =
+  (field: string): Check =>
+  ({ body, world }) => {
+    const isStrange = body[field] && !world.levels.some(({ code }) => code === body[field]);
+    const message = `There is no price level ${String(body[field])}.`;
+    return when(isStrange, `/${field}`, message, "reference");
+  };
+
 const proposedTerm: Check = (call) => {
   const term = found(call, call.body.proposedPaymentTermId);
   const isOther = term?.usedFor === "purchases";
@@ -201,7 +195,7 @@ const checks: Readonly<Record<string, readonly Check[]>> = {
   "ship-method": [shipMethod],
   "tax-agency": [agencyRegion],
   "payment-method": [paymentMethod],
-  "customer-type": [proposedTerm],
+  "customer-type": [proposedTerm, levelKnown("proposedPriceLevelCode")],
   company: [company],
   "company-group": [oneParent, eachOnce("members", "companyId")],
   "price-rule": [risingSteps],

@@ -15,6 +15,7 @@ const neverNegative = new Set([
   "fixed",
   "flatAmount",
   "freeFrom",
+  "freightCost",
   "insuredValue",
   "minimumOrder",
   "shippingCharge",

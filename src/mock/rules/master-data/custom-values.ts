@@ -104,29 +104,64 @@ const soundDefinition: Check = (call) => {
   ];
 };
 
-/** Values that no active field of a kind of record takes; `null` clears a value. */
-function mistakesIn(call: Call, kind: string, holder: JsonObject, pointer: string): Mistake[] {
-  const fields = call.world.store
-    .list("/custom-fields")
-    .filter(({ entityType, status }) => entityType === kind && status === "active");
-  const values = plainNumbers(objectAt(holder, "customFields")) as JsonObject;
-  return Object.entries(values).flatMap(([key, value]): Mistake[] => {
-    const field = fields.find((one) => one.key === key);
-    const unknown: Fault = [`is no active custom field of ${kind}`, "unknown"];
-    const ofType = field && value !== null ? faults[String(field.dataType)] : undefined;
-    const fault = field ? ofType?.(value, field) : unknown;
-    return fault ? [[`${pointer}/customFields/${key}`, `${key} ${fault[0]}.`, fault[1]]] : [];
-  });
+type Values = Readonly<Record<string, unknown>>;
+
+const valuesOf = (holder: JsonObject | undefined) =>
+  plainNumbers(objectAt(holder, "customFields")) as Values;
+
+const isEmpty = (value: unknown) => value === undefined || value === null;
+
+/** What is wrong with the values that a record or line would have; `null` clears a value. */
+function mistakesIn(
+  fields: readonly JsonObject[],
+  sent: Values,
+  known: Values,
+  others: () => readonly JsonObject[],
+): Mistake[] {
+  const mistake = (key: string, [message, rule]: Fault): Mistake => [
+    `/customFields/${key}`,
+    `${key} ${message}.`,
+    rule,
+  ];
+  const all: Values = { ...known, ...sent };
+  const unknown = Object.keys(sent).filter((name) => !fields.some(({ key }) => key === name));
+  return [
+    ...unknown.map((key) => mistake(key, ["is no active custom field of the record", "unknown"])),
+    ...fields.flatMap((field) => {
+      const key = String(field.key);
+      const value = all[key];
+      if (isEmpty(value))
+        return when(field.isRequired, ...mistake(key, ["is required", "required"]));
+      if (!(key in sent)) return [];
+      const fault = faults[String(field.dataType)]?.(value, field);
+      if (fault) return [mistake(key, fault)];
+      const isRepeated = field.isUnique && others().some((other) => valuesOf(other)[key] === value);
+      return when(isRepeated, ...mistake(key, ["belongs to another record", "duplicate"]));
+    }),
+  ];
 }
+
+const onlyActive = ({ status }: JsonObject) => status === "active";
 
 /** Of the record, and of its lines, which are a kind of their own. */
 function customValues(call: Call): Mistake[] {
-  const kind = call.request.operation.id.replace(/^(?:create|update)-/, "").replaceAll("-", "_");
+  const { before, body, request, world } = call;
+  const { id, path } = request.operation;
+  const kind = id.replace(/^(?:create|update)-/, "").replaceAll("-", "_");
+  const root = path.replace(/\/\{\w+\}$/, "");
+  const defined = world.store.list("/custom-fields").filter(onlyActive);
+  const of = (entityType: string) => defined.filter((field) => field.entityType === entityType);
+  const others = () => world.store.list(root).filter((one) => one.id !== before?.id);
   return [
-    ...mistakesIn(call, kind, call.body, ""),
-    ...objectsAt(call.body, "lines").flatMap((line, index) =>
-      mistakesIn(call, `${kind}_line`, line, `/lines/${index}`),
-    ),
+    ...mistakesIn(of(kind), valuesOf(body), valuesOf(before), others),
+    ...objectsAt(body, "lines").flatMap((line, index) => {
+      if (line.remove === true) return [];
+      const known = objectsAt(before, "lines").find((one) => line.id && one.id === line.id);
+      const rows = () => others().flatMap((record) => objectsAt(record, "lines"));
+      return mistakesIn(of(`${kind}_line`), valuesOf(line), valuesOf(known), rows).map(
+        ([pointer, ...rest]): Mistake => [`/lines/${index}${pointer}`, ...rest],
+      );
+    }),
   ];
 }
 

@@ -1,7 +1,8 @@
 import { isObject, objectAt, objectsAt, textAt, type JsonObject } from "../../../openapi/json";
 import { label } from "../../label";
+import { levelKnown } from "../checks/settings-checks";
 import { checkedBy, found, when, whole, type Check } from "../checks/field-checks";
-import { accountFor, homeCurrency } from "../money/ledger";
+import { accountFor } from "../money/ledger";
 import { forEach, refuseCall, type Call, type Mistake, type Rules } from "../rule";
 
 /** What parties without a term or a location of their own take from the company. */
@@ -58,7 +59,11 @@ function isReached(delivery: unknown, contact: JsonObject): boolean {
 
 const needsAddress = "email is required while invoiceDelivery is email.";
 
-function deliveryFits({ before, body }: Call): Mistake[] {
+function deliveryFits(call: Call): Mistake[] {
+  const { before, body } = call;
+  const { invoiceDelivery, billingAddress } = whole(call);
+  if (invoiceDelivery === "post" && !isObject(billingAddress))
+    return [["/invoiceDelivery", "Delivery by post needs a billing address.", "required"]];
   const contact = objectAt(before ?? body, "primaryContact");
   return isReached(body.invoiceDelivery ?? before?.invoiceDelivery, contact)
     ? []
@@ -90,26 +95,6 @@ function apart(call: Call): Mistake[] {
     : [];
 }
 
-const creditFits: Check = (call) => {
-  const customer = whole(call);
-  const { currency } = objectAt(call.body, "creditLimit");
-  const own = customer.currency ?? homeCurrency;
-  const message = `The currency of the customer is ${String(own)}.`;
-  return when(currency && currency !== own, "/creditLimit/currency", message, "currency");
-};
-
-/** Money that customers owe is on a receivable account. */
-const owedOn: Check = (call) => {
-  const account = found(call, call.body.receivableAccountId);
-  const isOther = account && account.type !== "receivable";
-  return when(
-    isOther,
-    "/receivableAccountId",
-    `${label(account)} is not a receivable account.`,
-    "reference",
-  );
-};
-
 /** At most one row for each combination of some fields; `eachOnce` looks at one field. */
 const onePer =
   (list: string, ...fields: readonly string[]): Check =>
@@ -127,15 +112,8 @@ const onePer =
     );
   };
 
-const levelKnown: Check = ({ body, world }) => {
-  const { levels } = world;
-  const isStrange = body.priceLevelCode && !levels.some(({ code }) => code === body.priceLevelCode);
-  const message = `There is no price level ${String(body.priceLevelCode)}.`;
-  return when(isStrange, "/priceLevelCode", message, "reference");
-};
-
 const facts = [
-  ...[parentFits, accountFits, deliveryFits, creditFits, owedOn, levelKnown],
+  ...[parentFits, accountFits, deliveryFits, levelKnown("priceLevelCode")],
   onePer("taxExemptions", "country", "region"),
   onePer("taxRegistrations", "country", "type"),
 ];

@@ -5,7 +5,7 @@ import { create, remove, update } from "../../handle-records";
 import type { MockRecord, MockResponse } from "../../model";
 import type { World } from "../../world";
 import { checkIdentity, employed } from "../checks/people-checks";
-import { refuseAt, type Call, type Rules } from "../rule";
+import { refuseAt, refuseValues, type Call, type Rules } from "../rule";
 
 /** The kinds of parties that have collections of their own, with the fields of a kind. */
 const kinds = [
@@ -56,6 +56,18 @@ function fullFields({ body }: Call, [partyType]: Kind): JsonObject {
   return { ...without(fields, "name"), firstName: words.join(" ") || lastName, lastName };
 }
 
+/** Refuses what follows from fields of the full record. */
+function checkFullOnly(call: Call, isEmployee: boolean): void {
+  if (isEmployee && "status" in call.body)
+    refuseAt(call, "validation-failed", "/status", "Set leftOn instead: employees leave on a day.");
+  if (typeof call.body.taxNumber === "string") {
+    const message = isEmployee
+      ? "Employees have no tax number."
+      : "Set taxRegistrations of the full record instead.";
+    refuseValues(call, [["/taxNumber", message, "read_only"]]);
+  }
+}
+
 type Handler = (request: CheckedRequest, of: Collection, world: World) => MockResponse;
 
 /** Carries out a call on the full record of a party, and answers with the party. */
@@ -64,8 +76,7 @@ function onFullRecord(call: Call, kind: Kind | undefined, handle: Handler) {
   const of = kind && world.collection(kind[1]);
   if (!kind || !of) return undefined;
   const isEmployee = kind[0] === "employee";
-  if (isEmployee && "status" in call.body)
-    refuseAt(call, "validation-failed", "/status", "Set leftOn instead: employees leave on a day.");
+  checkFullOnly(call, isEmployee);
   const identity = { ...call, body: pick(call.body, (name) => name === "email") };
   if (isEmployee && !request.operation.id.startsWith("delete")) checkIdentity(identity);
   const body = { ...request, body: fullFields(call, kind) };

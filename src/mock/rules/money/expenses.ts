@@ -1,9 +1,10 @@
 import { label } from "../../label";
-import { objectAt, objectsAt, type JsonObject } from "../../../openapi/json";
+import { objectsAt, type JsonObject } from "../../../openapi/json";
 import { numberIn } from "../../decimals";
 import type { MockRecord } from "../../model";
+import { missingDimension } from "../checks/master-checks";
 import { checkedBy, found, when, whole, type Check } from "../checks/field-checks";
-import { homeCurrency, inHome, post, unpost, type Side } from "./ledger";
+import { inHome, post, unpost, type Side } from "./ledger";
 import { changesOf, forEach, refuseAt, type Call, type Rules } from "../rule";
 
 const root = "/expenses";
@@ -66,34 +67,34 @@ function checkAccounts(call: Call): void {
   }
 }
 
-/** Amounts are in the currency of the expense, which is that of the account paid from. */
-const inOneCurrency: Check = (call) => {
+/** The currency of the expense is that of the account paid from. */
+const inAccountCurrency: Check = (call) => {
   const { currency, paidFromAccountId } = whole(call);
   const account = found(call, paidFromAccountId);
-  const own = currency ?? account?.currency ?? homeCurrency;
-  const message = `The expense is in ${String(own)}.`;
   const isOther = account && currency && account.currency !== currency;
-  return [
-    ...when(isOther, "/currency", `The account is in ${String(account?.currency)}.`, "currency"),
-    ...objectsAt(call.body, "lines").flatMap((line, index) =>
-      ["amount", "tax"].flatMap((name) => {
-        const { currency: sent = own } = objectAt(line, name);
-        return when(sent !== own, `/lines/${index}/${name}/currency`, message, "currency");
-      }),
-    ),
-  ];
+  return when(isOther, "/currency", `The account is in ${String(account?.currency)}.`, "currency");
 };
 
-const chargedTo: Check = ({ before, body }) =>
-  objectsAt(body, "lines").flatMap((sent, index) => {
-    const known = objectsAt(before, "lines").find(({ id }) => id && id === sent.id);
+const completeLines: Check = (call) =>
+  objectsAt(call.body, "lines").flatMap((sent, index) => {
+    const known = objectsAt(call.before, "lines").find(({ id }) => id && id === sent.id);
     const line = { ...known, ...sent } as JsonObject;
-    return when(
-      line.isBillable === true && !line.customerId,
-      `/lines/${index}/customerId`,
-      "A billable line needs a customer to charge.",
-      "required",
-    );
+    const account = found(call, line.accountId);
+    const missing = missingDimension(line, account);
+    return [
+      ...when(
+        line.isBillable === true && !line.customerId,
+        `/lines/${index}/customerId`,
+        "A billable line needs a customer to charge.",
+        "required",
+      ),
+      ...when(
+        missing,
+        `/lines/${index}/${missing}`,
+        `Account ${String(account?.number)} requires ${missing}.`,
+        "required",
+      ),
+    ];
   });
 
 const notNothing: Check = ({ body }) => {
@@ -106,7 +107,7 @@ const operations = ["create-expense", "update-expense"];
 
 /** Which expenses are refused. */
 export const expenseCheckRules: readonly Rules[] = [
-  forEach(operations, checkedBy([chargedTo, inOneCurrency, notNothing])),
+  forEach(operations, checkedBy([completeLines, inAccountCurrency, notNothing])),
   forEach(operations, { refuses: ["account-not-postable"], before: checkAccounts }),
 ];
 

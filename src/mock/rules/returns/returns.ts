@@ -1,6 +1,13 @@
 import { label } from "../../label";
 import { taxOn } from "../money/taxes";
-import { type JsonObject, objectAt, objectsAt, textAt, textsAt } from "../../../openapi/json";
+import {
+  isObject,
+  type JsonObject,
+  objectAt,
+  objectsAt,
+  textAt,
+  textsAt,
+} from "../../../openapi/json";
 import { money, numberIn, quantity, times } from "../../decimals";
 import { unitPrice } from "../../unit-price";
 import { addDays } from "../days";
@@ -65,6 +72,15 @@ function invoicedPrice(line: JsonObject, order: JsonObject | undefined): JsonObj
   return { unitPrice: price, amount };
 }
 
+/** Carriers collect goods where they were sent to. */
+function pickedUpAt(call: Call): JsonObject {
+  const { body, world } = call;
+  const order = world.store.find(body.salesOrderId)?.record;
+  return body.returnShipMethodId && isObject(order?.shippingAddress)
+    ? { pickupAddress: order.shippingAddress }
+    : {};
+}
+
 /** Gives a return the shipment of its lines, and the tax that the order has charged for them. */
 function priced(call: Call): void {
   const { world } = call;
@@ -111,14 +127,24 @@ function checkSettled(call: Call): void {
   }
 }
 
+/** Days from delivery in which the demo company takes goods back, as the overview of returns says. */
+const returnPeriod = 21;
+
+/** Refuses goods that were delivered too long before their return was asked for. */
 function checkPeriod(call: Call): void {
+  if (call.body.overrideReturnPeriod === true) return;
   for (const rma of reached(call, rmas, "authorized"))
-    if (
-      typeof rma.expiresOn === "string" &&
-      rma.expiresOn < String(rma.rmaDate) &&
-      call.body.overrideReturnPeriod !== true
-    )
-      refuseCall(call, "return-period-over", `The return period of ${label(rma)} has ended.`);
+    for (const { shipmentId } of objectsAt(rma, "lines")) {
+      const shipment = call.world.store.find(shipmentId)?.record;
+      const delivered = textAt(objectAt(shipment, "delivery"), "deliveredAt")?.slice(0, 10);
+      const lastDay = delivered && addDays(delivered, returnPeriod);
+      if (lastDay && String(rma.rmaDate) > lastDay)
+        refuseCall(
+          call,
+          "return-period-over",
+          `${label(shipment)} was delivered on ${delivered}; the return period of ${returnPeriod} days ended on ${lastDay}.`,
+        );
+    }
 }
 
 /** Pieces with numbers of their own are known before they may come back. */
@@ -141,6 +167,7 @@ function checkPieces(call: Call): void {
 export const returnRules: Rules = {
   ...forEach(["create-rma", "update-rma"], {
     refuses: ["quantity-above-shipped"],
+    fills: pickedUpAt,
     after: (call) => {
       checkShipped(call);
       if (mayRefuse(call, "quantity-above-shipped")) priced(call);

@@ -1,0 +1,65 @@
+import { isObject, objectsAt, textAt, type JsonObject } from "../../../openapi/json";
+import { checkedBy, found, whole, type Check } from "./field-checks";
+import { homeCurrency } from "../money/ledger";
+import { forEach, type Call, type Mistake, type Rules } from "../rule";
+
+/** The currency of a document: its own, or that of the party or account that it is for. */
+function currencyOf(call: Call): string {
+  const { before, body } = call;
+  const [party, account] = [body.customerId ?? body.vendorId, body.paidFromAccountId].map((id) =>
+    textAt(found(call, id), "currency"),
+  );
+  const own = textAt(before, "currency") ?? textAt(body, "currency");
+  return own ?? party ?? account ?? homeCurrency;
+}
+
+/** Amounts in some fields that are in another currency than what has them. */
+const strange = (of: JsonObject, fields: readonly string[], owner: string, own: string, at = "") =>
+  fields.flatMap((field): Mistake[] => {
+    const value = of[field];
+    return isObject(value) && value.currency !== undefined && value.currency !== own
+      ? [[`${at}/${field}/currency`, `The currency of the ${owner} is ${own}.`, "currency"]]
+      : [];
+  });
+
+/** Prices and charges of a document are in its currency. */
+const ofDocument: Check = (call) => {
+  const own = currencyOf(call);
+  const inLines = ["unitPrice", "discountAmount", "amount", "tax"];
+  return [
+    ...strange(call.body, ["shippingCharge"], "document", own),
+    ...objectsAt(call.body, "lines").flatMap((line, index) =>
+      strange(line, inLines, "document", own, `/lines/${index}`),
+    ),
+  ];
+};
+
+/** An amount of a party stays in its currency when that changes. */
+const ofParty =
+  (field: string, party: string): Check =>
+  (call) => {
+    const record = whole(call);
+    return strange(record, [field], party, textAt(record, "currency") ?? homeCurrency);
+  };
+
+/** Amounts that are kept in the home currency. */
+export const inHomeCurrency =
+  (...names: readonly string[]): Check =>
+  ({ body }) =>
+    strange(body, names, "company", homeCurrency);
+
+const documents = ["sales-order", "estimate", "purchase-order", "bill", "credit-memo", "expense"];
+
+/** Amounts in the currency of the document or party that they belong to. */
+export const ownCurrencyRules: readonly Rules[] = [
+  forEach(
+    documents.flatMap((document) => [`create-${document}`, `update-${document}`]),
+    checkedBy([ofDocument]),
+  ),
+  forEach(["create-customer", "update-customer"], checkedBy([ofParty("creditLimit", "customer")])),
+  forEach(["create-vendor", "update-vendor"], checkedBy([ofParty("minimumOrder", "vendor")])),
+  forEach(
+    ["create-inventory-transfer", "update-inventory-transfer"],
+    checkedBy([inHomeCurrency("freightCost")]),
+  ),
+];
