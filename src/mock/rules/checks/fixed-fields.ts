@@ -1,9 +1,11 @@
-import { isObject, objectAt, objectsAt, textsAt, type JsonObject } from "../../../openapi/json";
+import { objectAt, objectsAt, textsAt, type JsonObject } from "../../../openapi/json";
 import { label } from "../../label";
 import { mentions } from "../../store";
 import {
   allRecords,
+  inExternalIds,
   usedUnit,
+  finerUnit,
   keptUnit,
   describes,
   losesValue,
@@ -76,13 +78,6 @@ const moved = ({ id }: JsonObject, call: Call): string | undefined =>
 
 const inStock = ({ id }: JsonObject, { world }: Call): string | undefined =>
   goodsOf(id, world).some(({ quantity }) => quantity !== 0n) ? "The item is in stock." : undefined;
-
-function inExternalIds({ code }: JsonObject, call: Call): string | undefined {
-  const found = allRecords(call).find(
-    ({ externalIds }) => isObject(externalIds) && String(code) in externalIds,
-  );
-  return found && `${label(found)} has an external id of this channel.`;
-}
 
 const notDraft = ({ status }: JsonObject): string | undefined =>
   status === "draft" ? undefined : `It is ${String(status)}.`;
@@ -294,6 +289,7 @@ const fixed: readonly Fixed[] = [
     reason: waitsForDeposit,
   },
   { operation: "update-uom", code: "uom-in-use", fields: ["code", "factor"], reason: usedUnit },
+  { operation: "update-uom", code: "uom-in-use", fields: ["decimals"], reason: finerUnit },
   { operation: "delete-uom", code: "uom-in-use", reason: keptUnit },
   { operation: "delete-item-uom", code: "item-uom-in-use", reason: neededUnit },
   {
