@@ -20,6 +20,7 @@ import { localeProblems } from "./locale-problems";
 import { locateInSource } from "./locate-in-source";
 import { mapTexts } from "./map-texts";
 import { mergeConfig } from "./merge-config";
+import { ownMachineProblems } from "./own-machine-problems";
 import { neutralConfig } from "./neutral-config";
 import { isSet } from "./reachability";
 import { siteConfigSchema, type SiteConfig, type SiteConfigInput } from "./schema/site-config";
@@ -64,6 +65,8 @@ const subject = {
     to: "to: /docs/intro",
     href: "href: https://www.example.com",
     links: "- label: Docs\n  to: /docs/intro",
+    columns:
+      "columns:\n  - title: Product\n    links:\n      - label: Docs\n        to: /docs/intro",
     items: "- label: Docs\n  to: /docs/intro",
     filters: 'filters: ["kind:tutorial"]',
     externalUrlPattern: "externalUrlPattern: ^https://www\\.example\\.com/",
@@ -139,12 +142,26 @@ function notText(file: string, { line, seen, cause, fix }: OtherEncoding): Probl
   };
 }
 
+function notConfiguration(file: string): Problem {
+  const { dir, name } = path.parse(file);
+  return {
+    level: "error",
+    code: "site-config-not-yaml",
+    what: "The file that SITE_CONFIG names is neither YAML nor JSON",
+    where: { file, line: 1 },
+    seen: `SITE_CONFIG=${file}`,
+    cause: "The configuration of a site is data, in a file that ends in .yaml, .yml, or .json.",
+    fix: `SITE_CONFIG=${path.join(dir, name)}.yaml npm run build`,
+  };
+}
+
 function readOverride(root: string, file: string): YamlSource | Problem {
   const absolute = path.resolve(root, file);
   if (!fs.existsSync(absolute)) return missingFile(file, absolute);
   if (!fs.statSync(absolute).isFile()) return notFile(file);
   const name = path.relative(root, absolute);
   if (!isReadable(absolute)) return notReadable(name);
+  if (/\.(?:[cm]?[jt]sx?|toml|env|ini|md|mdx)$/i.test(name)) return notConfiguration(name);
   const bytes = fs.readFileSync(absolute);
   const other = otherEncoding(bytes, name);
   if (other) return notText(name, other);
@@ -244,6 +261,7 @@ export function loadSiteConfig(
       chosen: env.LOCALE,
     }),
     ...imageHostProblems(result.data, source.locate),
+    ...ownMachineProblems(result.data, source),
   ];
   if (hasErrors(problems)) return { override, problems };
   const translated = inOwnLanguage(result.data, root, env.CONTENT_DIR);

@@ -11,6 +11,8 @@ export interface OtherEncoding {
   fix: string;
   /** The whole text, in the encoding that it has. */
   text: string;
+  /** Nothing of it can be read as UTF-8. */
+  isLost?: true;
 }
 
 /** What is not text at all, by its first bytes. */
@@ -121,6 +123,7 @@ export function otherEncoding(bytes: Buffer, file: string): OtherEncoding | unde
       cause: `It is ${other}; only its name is that of a text.`,
       fix: `git log --oneline -- ${path}   # the last version that was text`,
       text: "",
+      isLost: true,
     };
   const wide = wideEncoding(bytes);
   if (wide !== undefined) {
@@ -131,6 +134,7 @@ export function otherEncoding(bytes: Buffer, file: string): OtherEncoding | unde
       cause: `An editor saved it in another encoding, probably ${wide}. Nothing of it can be read.`,
       fix: convert(wide),
       text,
+      isLost: true,
     };
   }
   if (!isRight) return narrow(bytes, convert);

@@ -1,6 +1,7 @@
 import { didYouMean } from "../../problems/did-you-mean";
 import type { Problem } from "../../problems/problem";
 import { internalLink } from "../../config/addresses/internal-link";
+import { ownMachine } from "../../config/addresses/own-machine";
 import { linkFault, linkRules, type LinkFault } from "../../config/addresses/link-address";
 
 /** A page and the links in its source. */
@@ -114,9 +115,6 @@ export function refusedLink(
     fix: corrected ?? "Remove the link, or write where it leads: https://…",
   };
 }
-
-const ownMachine =
-  /^https?:\/\/(?:localhost|0\.0\.0\.0|127(?:\.\d+){3}|\[::1\])(?::\d+)?(?=[/?#]|$)/i;
 
 /** A link to whatever runs on the computer of the reader. */
 function ownMachineLink(

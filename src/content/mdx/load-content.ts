@@ -20,6 +20,7 @@ import { loadDocuments } from "./load-documents";
 import { imageFileProblems } from "./problems/image-file-problems";
 import { loadTags } from "./load-tags";
 import { sidebarGroupProblems } from "./problems/sidebar-group-problems";
+import { withoutEchoes } from "./problems/without-echoes";
 import { unreadableProblems } from "./problems/unreadable";
 import { unreadFileProblems } from "./problems/unread-files";
 
@@ -85,9 +86,11 @@ export async function loadContent(
     glossary: glossary.terms,
   });
   const misread = encodingProblems(folder, files.texts, nameOf);
-  // What is read of a file in another encoding says nothing about it.
-  const isRead = ({ where }: Problem) =>
-    misread.every((other) => other.where?.file !== where?.file);
+  // What is read of a file that is no text in UTF-8 says nothing about it.
+  const lost = new Set(
+    misread.flatMap(({ code, where }) => (code === "content-not-text" ? where?.file : [])),
+  );
+  const isRead = ({ where }: Problem) => !lost.has(where?.file);
   return {
     documents: published.documents,
     leftOut: loaded.leftOut,
@@ -97,28 +100,19 @@ export async function loadContent(
     glossary: words.glossary,
     synonyms: synonyms.synonyms,
     isTranslated: locales.chain.length > 0,
-    problems: [
-      loaded,
-      folders,
-      pages,
-      posts,
-      blogTags,
-      docsTags,
-      published,
-      glossary,
-      synonyms,
-      words,
-    ]
-      .flatMap((part) => part.problems)
-      .concat(
-        addresses,
-        images,
-        futureUpdates(published.documents, now),
-        sidebarGroupProblems(published.documents, pages.categories),
-        checkTranslationFiles(source),
-        unreadFileProblems({ contentDir: folder, nameOf }),
-      )
-      .filter(isRead)
-      .concat(misread),
+    problems: withoutEchoes(
+      [loaded, folders, pages, posts, blogTags, docsTags, published, glossary, synonyms, words]
+        .flatMap((part) => part.problems)
+        .concat(
+          addresses,
+          images,
+          futureUpdates(published.documents, now),
+          sidebarGroupProblems(published.documents, pages.categories),
+          checkTranslationFiles(source),
+          unreadFileProblems({ contentDir: folder, nameOf }),
+        )
+        .filter(isRead)
+        .concat(misread),
+    ),
   };
 }

@@ -1,5 +1,6 @@
 import fs from "node:fs";
 import path from "node:path";
+import { permissionWords } from "../../config/files-below";
 import { otherEncoding } from "../../problems/other-encoding";
 import { Refused, Unusable } from "./refused";
 
@@ -42,6 +43,10 @@ export interface DescriptionFolder {
 export function pathInside(file: string, { folder, shownFolder }: DescriptionFolder): string {
   const fix = `$ref: "./${path.basename(file)}" # a copy of the file, beside the one that names it`;
   const only = "only files below the description's folder are read.";
+  // `/components/schemas/Order`, whose # is missing.
+  const part = /^[\\/](?:components|paths|definitions)[\\/].*$/.exec(file)?.[0];
+  if (part !== undefined)
+    throw new Refused("A part of the same file is named behind #.", `$ref: "#${part}"`);
   if (!isBelow(file, folder)) throw new Refused(`It leads out of ${shownFolder}/: ${only}`, fix);
   const real = realPath(file);
   if (!isBelow(real, realPath(folder)))
@@ -69,9 +74,10 @@ export function readInside(file: string, folder: DescriptionFolder): string {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === undefined || code === "ENOENT" || code === "ENOTDIR") throw error;
+    const name = path.join(folder.shownFolder, path.relative(folder.folder, file));
     throw new Refused(
       `The system does not let it be read (${code}).`,
-      `ls -l ${path.basename(file)}`,
+      code === "EACCES" ? permissionWords(name).fix : `ls -l ${JSON.stringify(name)}`,
     );
   }
 }

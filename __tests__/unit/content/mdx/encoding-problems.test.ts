@@ -33,12 +33,12 @@ test("a letter of another encoding is named with its line and the command that c
   `);
 });
 
-test("nothing else is said of a file in another encoding, which is read as nonsense", async () => {
+test("nothing else is said of a file in UTF-16, which is read as nonsense", async () => {
   mkdirSync(path.join(folder, "content/docs"), { recursive: true });
   const text = "\ufeff---\ntitle: Overview\n---\n";
   writeFileSync(path.join(folder, "content/docs/page.mdx"), Buffer.from(text, "utf16le"));
   const { problems } = await loadContent("content", folder);
   expect(problems.map(({ code, where }) => [code, where])).toEqual([
-    ["content-encoding", { file: "content/docs/page.mdx", line: 1 }],
+    ["content-not-text", { file: "content/docs/page.mdx", line: 1 }],
   ]);
 });

@@ -13,11 +13,11 @@ export function encodingProblems(
     const file = nameOf(sourcePath);
     const other = otherEncoding(fs.readFileSync(path.join(folder, sourcePath)), file);
     if (!other) return [];
-    const { line, seen, cause, fix } = other;
+    const { line, seen, cause, fix, isLost } = other;
     return [
       {
         level: "error",
-        code: "content-encoding",
+        code: isLost ? "content-not-text" : "content-encoding",
         what: "The text of the file is not UTF-8",
         where: { file, line },
         seen,
