@@ -42,6 +42,8 @@ const scopeNames = /^(vendorId|itemId|parentId|locationId|entityType|itemKind)$/
 
 /** What a value is unique within: `vendorSku` within the vendor, other values within all that they are beside. */
 function scopeOf(field: string, record: JsonObject): string[] {
+  // Numbers of documents and of parties are those of the whole company.
+  if (field === "documentNumber" || field === "number") return [];
   const scope = Object.keys(record).filter((name) => scopeNames.test(name));
   const own = scope.filter((name) => field.startsWith(name.replace(/Id$/, "")));
   return own.length ? own : scope;
@@ -79,7 +81,12 @@ export function checkUnique(
     if (!field || (typeof value !== "string" && !Array.isArray(value))) continue;
     const scope = scopeOf(field, record);
     const wanted = new Set(listOf(value).map(lowerCase));
-    const other = others.find(
+    // Gaps in a series of documents can be explained: the number of one that was deleted stays its own.
+    const gone =
+      field === "documentNumber"
+        ? world.store.tombstones(collection.root).map((one) => one.record)
+        : [];
+    const other = [...others, ...gone].find(
       (one) =>
         listOf(one[field] ?? []).some((taken) => taken !== null && wanted.has(lowerCase(taken))) &&
         scope.every((name) => one[name] === record[name]),
@@ -89,7 +96,7 @@ export function checkUnique(
 }
 
 /** Fields that describe a record and can change whatever its status; what is stricter is a matter of rules. */
-const describing = /^(notes?|\w*Note|tags|customFields|externalIds)$/;
+const describing = /^(notes?|\w*Note|vendorReference|tags|customFields|externalIds)$/;
 
 /** 409 if the record's status is final, unless only texts about it are to change. */
 export function checkEditable(

@@ -27,10 +27,11 @@ export function makeRecord(
   const [source] = referredTo(given, world).filter((record) => Array.isArray(record.lines));
   const lines = given.lines === undefined && source && linesFrom(source, schema, given, world);
   const fields = { ...given, ...(lines && { lines }) };
+  const gone = world.store.tombstones(root).map((one) => one.record);
   const record = complete(
     schema,
     fields,
-    { patterns, siblings: world.store.list(root), sources: [] },
+    { patterns, siblings: [...world.store.list(root), ...gone], sources: [] },
     world,
     now,
   );

@@ -6,9 +6,12 @@ import { addressRules } from "./checks/address-checks";
 import { templateCheckRules } from "./checks/template-checks";
 import { peopleCheckRules } from "./checks/people-checks";
 import { settingsCheckRules } from "./checks/settings-checks";
+import { adjustmentLineRules } from "./stock-documents/adjustment-line-checks";
 import { adjustmentRules } from "./stock-documents/adjustments";
 import { bankDepositRules } from "./money/bank-deposits";
+import { binCodeRules } from "./master-data/renamed-bins";
 import { barcodeRules } from "./master-data/barcodes";
+import { billCheckRules } from "./purchasing/bill-checks";
 import { billRules } from "./purchasing/bills";
 import { buildRules } from "./builds/builds";
 import { categoryRules } from "./master-data/categories";
@@ -21,26 +24,33 @@ import { customValueRules } from "./master-data/custom-values";
 import { fixedFieldRules } from "./checks/fixed-fields";
 import { goesAlongRules } from "./master-data/goes-along";
 import { itemCostRules } from "./stock-documents/item-costs";
+import { itemCheckRules } from "./checks/item-checks";
+import { itemUnitRules } from "./checks/item-unit-checks";
+import { itemSettingRules } from "./master-data/item-settings";
 import { itemOptionRules } from "./sales/item-options";
 import { customerBalanceRules } from "./money/customer-balances";
 import { customerRules } from "./master-data/customers";
 import { credentialRules } from "./master-data/credentials";
+import { carrierCheckRules } from "./shipping/carrier-checks";
 import { labelStateRules } from "./shipping/label-states";
 import { listRules } from "./master-data/listed-by";
 import { limitRules } from "./checks/limits";
 import { lockRules } from "./checks/locks";
 import { masterCheckRules } from "./checks/master-checks";
+import { vendorCheckRules } from "./checks/vendor-checks";
 import { taxCheckRules } from "./checks/tax-checks";
 import { masterRules } from "./master-data/masters";
 import { mergedPartyRules } from "./master-data/merged-parties";
 import { locationMergeRules } from "./master-data/merged-locations";
 import { mergeRules } from "./master-data/merges";
+import { vendorRules } from "./master-data/vendors";
 import { vendorBalanceRules } from "./money/open-bills";
 import { orderTaxRules } from "./sales/order-taxes";
 import { editableRules } from "./checks/editable";
 import { ownCurrencyRules } from "./checks/own-currency";
 import { estimateRules } from "./sales/estimates";
 import { partyRules } from "./master-data/parties";
+import { paymentCheckRules } from "./money/payment-checks";
 import { paymentRules } from "./money/payments";
 import { exchangeRateRules } from "./money/document-rates";
 import { expenseCheckRules, expenseRules } from "./money/expenses";
@@ -57,6 +67,7 @@ import { purchasingRules } from "./purchasing/purchasing";
 import { queryCheckRules } from "./checks/query-checks";
 import { receivingHeadRules } from "./purchasing/receiving-heads";
 import { refundRules } from "./money/refunds";
+import { returnCheckRules } from "./returns/return-checks";
 import { returnRules } from "./returns/returns";
 import type { Rule, Rules } from "./rule";
 import { placeCheckRules } from "./checks/place-checks";
@@ -86,6 +97,7 @@ export const domains: readonly Rules[] = [
   lotRules,
   credentialRules,
   masterRules,
+  vendorRules,
   ...customerRules,
   treeRules,
   sourceRules,
@@ -100,8 +112,12 @@ export const domains: readonly Rules[] = [
   locationMergeRules,
   goesAlongRules,
   itemOptionRules,
+  itemCheckRules,
+  ...itemUnitRules,
+  itemSettingRules,
   itemCostRules,
   categoryRules,
+  ...adjustmentLineRules,
   adjustmentRules,
   transferRules,
   receivingHeadRules,
@@ -111,9 +127,11 @@ export const domains: readonly Rules[] = [
   fieldCheckRules,
   masterCheckRules,
   taxCheckRules,
+  vendorCheckRules,
   ...setupCheckRules,
   placeCheckRules,
   barcodeRules,
+  binCodeRules,
   accountTypeRules,
   addressRules,
   ...settingsCheckRules,
@@ -128,14 +146,18 @@ export const domains: readonly Rules[] = [
   salesRules,
   depositRules,
   shippingRateRules,
+  carrierCheckRules,
   labelStateRules,
   shippingLabelRules,
   shippingRules,
   purchasingRules,
+  returnCheckRules,
   returnRules,
   refundRules,
   creditMemoRules,
+  ...paymentCheckRules,
   paymentRules,
+  billCheckRules,
   billRules,
   accountingRules,
   accountBalanceRules,

@@ -135,17 +135,6 @@ test("an order to a vendor keeps a line, and is not canceled with a deposit on i
   expect(refused(path, "cancelled")).toBe("409 deposit-on-order");
 });
 
-test("a transfer of which all lines are canceled goes nowhere", () => {
-  const made = session.post("/inventory-transfers", {
-    fromLocationId: "loc_2v9k4m7pdx",
-    toLocationId: "loc_8c3w6n2rn0",
-    lines: [{ itemId: light, quantity: ea("1") }],
-  });
-  const path = `/inventory-transfers/${made.id}`;
-  set(`${path}/line-items/${made.lines[0]?.id}`, "cancelled");
-  expect(refused(path, "open")).toBe(no);
-});
-
 test("a shipment of an order on hold is not picked", () => {
   const made = session.post("/sales-orders", { customerId: dealer, lines: twoLines });
   session.post(`/sales-orders/${made.id}/issue`, { approveCreditExcess: true });

@@ -105,7 +105,7 @@ test("a bin of one lot takes more of it, and no other one", () => {
         itemId: sealant,
         bin: "B-03-2",
         quantityChange: ea("1"),
-        lots: [{ lotNumber, quantity: ea("1"), expiresOn: "2028-01-31" }],
+        lots: [{ lotNumber, quantity: ea("1"), expiresOn: "2028-02-28" }],
       },
     ],
   });

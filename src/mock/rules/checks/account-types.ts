@@ -32,7 +32,10 @@ const ofItems = {
   inventoryAccountId: asset,
   cogsAccountId: cost,
   expenseAccountId: [...cost, ...asset],
+  varianceAccountId: cost,
 };
+
+const ofLocations = { adjustmentAccountId: [...cost, ...income], inTransitAccountId: asset };
 
 const ofAgencies = { payableAccountId: liability, recoverableAccountId: asset };
 
@@ -56,9 +59,14 @@ export const accountTypeRules: Rules = {
     checkedBy([fits({ receivableAccountId: ["receivable"] })]),
   ),
   ...forEach(
-    ["create-vendor", "update-vendor"],
+    ["create-vendor", "update-vendor", "create-bill", "update-bill"],
     checkedBy([fits({ payableAccountId: ["payable"] })]),
   ),
+  ...forEach(
+    ["create-inventory-adjustment", "update-inventory-adjustment"],
+    checkedBy([fits({ adjustmentAccountId: [...cost, ...income, "equity"] })]),
+  ),
+  ...forEach(["create-location", "update-location"], checkedBy([fits(ofLocations)])),
   ...forEach(["create-tax-agency", "update-tax-agency"], checkedBy([fits(ofAgencies)])),
   ...forEach(
     ["create-payment-method", "update-payment-method"],

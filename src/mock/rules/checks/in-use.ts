@@ -1,4 +1,4 @@
-import { objectAt, objectsAt, type JsonObject } from "../../../openapi/json";
+import { isObject, objectAt, objectsAt, type JsonObject } from "../../../openapi/json";
 import { label } from "../../label";
 import { mentions } from "../../store";
 import type { Call } from "../rule";
@@ -17,6 +17,29 @@ export const allRecords = ({ world }: Call) => [...world.store.collections().val
 export function usedUnit({ id, code }: JsonObject, call: Call): string | undefined {
   const found = allRecords(call).find((one) => one.id !== id && mentions(one, String(code)));
   return found && `${label(found)} has quantities in ${String(code)}.`;
+}
+
+/** The record with an id in an external channel. */
+export function inExternalIds({ code }: JsonObject, call: Call): string | undefined {
+  const found = allRecords(call).find(
+    ({ externalIds }) => isObject(externalIds) && String(code) in externalIds,
+  );
+  return found && `${label(found)} has an external id of this channel.`;
+}
+
+/** A quantity in a unit with more decimals than it is to have, at any depth. */
+function isFiner(value: unknown, code: unknown, decimals: number): boolean {
+  if (typeof value !== "object" || value === null) return false;
+  if (isObject(value) && value.unit === code && typeof value.value === "string")
+    return (value.value.split(".")[1] ?? "").length > decimals;
+  return Object.values(value).some((inner) => isFiner(inner, code, decimals));
+}
+
+/** What has a quantity with more decimals than a unit is to have. */
+export function finerUnit({ code }: JsonObject, call: Call): string | undefined {
+  const decimals = Number(call.body.decimals);
+  const found = allRecords(call).find((one) => isFiner(one, code, decimals));
+  return found && `${label(found)} has a quantity in ${String(code)} with more decimals.`;
 }
 
 /** Why a unit cannot be deleted. */

@@ -9,11 +9,12 @@ import {
 } from "../../../openapi/json";
 import { numberIn, one } from "../../decimals";
 import { today } from "../days";
-import { checkedBy, found, hasBin, when, whole, type Check } from "./field-checks";
-import { forEach, type Call, type Mistake, type Rules } from "../rule";
+import { checkedBy, eachOnce, found, hasBin, when, whole, type Check } from "./field-checks";
+import { levelKnown, termForSales } from "./settings-checks";
+import { sentTax } from "../sales/sent-tax";
+import { changesOf, forEach, refuseValues, type Call, type Mistake, type Rules } from "../rule";
 import { lotOf } from "../stock/lots";
-import { convertsTo, hasStock, inBaseUnit } from "../stock/movements";
-import { pieceOf } from "../stock/serials";
+import { convertsTo, goodsOf, hasStock, inBaseUnit } from "../stock/movements";
 
 /** What is wrong with a line; the pointer is that of a field of it. */
 type LineCheck = (line: JsonObject, item: JsonObject, call: Call) => Mistake | undefined;
@@ -75,8 +76,19 @@ const oneDiscount: LineCheck = ({ discountPercent, discountAmount }) =>
     : undefined;
 
 const isBought: LineCheck = ({ itemId }, item) =>
-  itemId && item.isPurchasable === false
+  itemId && item.isPurchasable !== true
     ? ["itemId", `${label(item)} is not purchasable.`, "reference"]
+    : undefined;
+
+/** Items out of use stay on the lines that have them. */
+const inUse: LineCheck = ({ id, itemId }, item) =>
+  itemId && !id && item.status === "inactive"
+    ? ["itemId", `${label(item)} is inactive.`, "reference"]
+    : undefined;
+
+const keepsStock: LineCheck = ({ itemId }, item) =>
+  itemId && !hasStock(item)
+    ? ["itemId", `${label(item)} has no stock of its own.`, "not_for_kind"]
     : undefined;
 
 /** What keeps stock has the account of its stock. */
@@ -109,11 +121,15 @@ const lotsKnown: LineCheck = (line, item, call) => {
 
 const piecesKnown: LineCheck = (line, item, call) => {
   const named = textsAt(line, "serialNumbers");
-  const index = named.findIndex((serialNumber) => !pieceOf(call, item.id, serialNumber));
+  const { fromLocationId } = whole(call);
+  const here = goodsOf(item.id, call.world)
+    .filter(({ locationId }) => locationId === fromLocationId)
+    .flatMap(({ serialNumbers }) => serialNumbers);
+  const index = named.findIndex((serialNumber) => !here.includes(serialNumber));
   if (index >= 0)
     return [
       `serialNumbers/${index}`,
-      `${label(item)} has no serial number ${String(named[index])}.`,
+      `${label(item)} ${String(named[index])} is not at the sending location.`,
       "reference",
     ];
   return named.length && BigInt(named.length) * one !== inBaseUnit(item, line.quantity, call.world)
@@ -166,6 +182,40 @@ const linesFit =
       });
     });
 
+/** Refuses to take the last line off: a document without lines would be about nothing. */
+const keepsALine = (root: string) => (call: Call) => {
+  for (const { before, after } of changesOf(call, root))
+    if (objectsAt(before, "lines").length && !objectsAt(after, "lines").length)
+      refuseValues(call, [["/lines", "At least one line must stay.", "length"]]);
+};
+
+/** Bins in which goods of a transfer are put on arrival. */
+const arrivesInBin: Check = (call) => {
+  const rows: [string, JsonObject][] = [
+    ["", call.body],
+    ...objectsAt(call.body, "lines").map((row, index): [string, JsonObject] => [
+      `/lines/${index}`,
+      row,
+    ]),
+  ];
+  return rows.flatMap(([at, { toBin }]) =>
+    when(
+      toBin && !hasBin(call, call.before?.toLocationId, toBin),
+      `${at}/toBin`,
+      `The location has no bin ${String(toBin)}.`,
+      "reference",
+    ),
+  );
+};
+
+const partNamed: Check = ({ body }) =>
+  when(
+    body.status === "partially_received" && !body.quantity,
+    "/quantity",
+    "quantity is required with partially_received.",
+    "required",
+  );
+
 /** Answers that the item of a body takes. */
 const answersFit: Check = (call) => {
   const item = found(call, call.body.itemId);
@@ -180,17 +230,54 @@ const offerLasts: Check = (call) => {
   return when(isOver, "/validUntil", `The offer would end before its date, ${day}.`, "range");
 };
 
-const sold = linesFit(sameItem, unitFits, unitIs("isSellable"), optionsFit, oneDiscount);
-const bought = linesFit(sameItem, isBought, unitFits, unitIs("isPurchasable"), takesAccount);
+/** The head of an order has one discount, too. */
+const oneDiscountInAll: Check = (call) => {
+  const { discountAmount, discountPercent } = whole(call);
+  const isBoth = isObject(discountAmount) && numberIn(discountPercent);
+  const message = "Send either discountAmount or discountPercent.";
+  return when(isBoth, "/discountAmount", message, "not_for_kind");
+};
+
+/** Within a document, an external id belongs to one line. */
+const lineIdsOnce: Check = ({ body, before }) => {
+  const rows = objectsAt(body, "lines");
+  const others = objectsAt(before, "lines").filter(({ id }) => !rows.some((row) => row.id === id));
+  const idsOf = (line: JsonObject) => Object.entries(objectAt(line, "externalIds"));
+  const seen = new Set(others.flatMap((line) => idsOf(line).map((pair) => pair.join(" "))));
+  return rows.flatMap((row, index) =>
+    idsOf(row).flatMap(([code, id]): Mistake[] => {
+      const key = `${code} ${String(id)}`;
+      const isKnown = seen.has(key);
+      seen.add(key);
+      const message = `${String(id)} is the id of another line.`;
+      return when(isKnown, `/lines/${index}/externalIds/${code}`, message, "duplicate");
+    }),
+  );
+};
+
+const offered = [
+  eachOnce("lines", "id"),
+  termForSales("paymentTermId"),
+  levelKnown("priceLevelCode"),
+];
+
+const sold = linesFit(sameItem, inUse, unitFits, unitIs("isSellable"), optionsFit, oneDiscount);
+const ordered = [sold, ...offered, oneDiscountInAll, lineIdsOnce];
+const bought = linesFit(sameItem, inUse, isBought, unitFits, unitIs("isPurchasable"), takesAccount);
 const moved = linesFit(
-  ...[sameItem, unitFits, binsFit, binOrNone, lotsAddUp, lotsKnown, piecesKnown],
+  ...[sameItem, inUse, keepsStock, unitFits, binsFit, binOrNone, lotsAddUp, lotsKnown, piecesKnown],
 );
 
 /** What documents refuse of their lines, when they are made and when they are changed. */
 export const lineCheckRules: Rules = {
-  ...forEach(["create-sales-order", "update-sales-order"], checkedBy([sold])),
-  ...forEach(["create-estimate", "update-estimate"], checkedBy([sold, offerLasts])),
-  ...forEach(["create-purchase-order", "update-purchase-order"], checkedBy([bought])),
-  ...forEach(["create-inventory-transfer", "update-inventory-transfer"], checkedBy([moved])),
+  "create-sales-order": checkedBy([...ordered, sentTax]),
+  "update-sales-order": checkedBy(ordered),
+  ...forEach(["create-estimate", "update-estimate"], checkedBy([sold, ...offered, offerLasts])),
+  "create-purchase-order": checkedBy([bought]),
+  "update-purchase-order": { ...checkedBy([bought]), after: keepsALine("/purchase-orders") },
+  "create-inventory-transfer": checkedBy([moved]),
+  "update-inventory-transfer": { ...checkedBy([moved]), after: keepsALine("/inventory-transfers") },
+  "complete-inventory-transfer": checkedBy([arrivesInBin]),
+  "update-inventory-transfer-line-item-status": checkedBy([arrivesInBin, partNamed]),
   "create-work-order": checkedBy([answersFit]),
 };

@@ -1,11 +1,4 @@
-import {
-  isObject,
-  listAt,
-  objectAt,
-  objectsAt,
-  textsAt,
-  type JsonObject,
-} from "../../../openapi/json";
+import { isObject, objectAt, objectsAt, textsAt, type JsonObject } from "../../../openapi/json";
 import { numberIn } from "../../decimals";
 import { today, daysBetween } from "../days";
 import { checkedBy, found, when, whole, type Check } from "./field-checks";
@@ -13,11 +6,6 @@ import { homeCurrency } from "../money/ledger";
 import { label } from "../../label";
 import { refuseCall, type Call, type Mistake, type Rules } from "../rule";
 import { convertsTo } from "../stock/movements";
-
-const needsReason: Check = ({ body }) =>
-  body.status === "on_hold" && !body.statusReason
-    ? [["/statusReason", "statusReason is required with on_hold.", "required"]]
-    : [];
 
 /** Prices of a source fall with rising quantities, in the currency of its vendor. */
 const soundPrices: Check = (call) => {
@@ -63,7 +51,7 @@ const soundOffer: Check = (call) => {
   const isKnown = body.purchaseUnit === undefined || convertsTo(item, body.purchaseUnit, world);
   return [
     ...when(
-      body.itemId && item.isPurchasable === false,
+      body.itemId && item.isPurchasable !== true,
       "/itemId",
       `${label(item)} is not purchased.`,
       "not_for_kind",
@@ -89,11 +77,18 @@ const soundOffer: Check = (call) => {
   ];
 };
 
+/** The most days that a rule leaves between an invoice and its due date. */
+function longestUntilDue({ type, days, monthsAhead, cutoffDay }: JsonObject): number {
+  if (type === "with_order") return 0;
+  if (type !== "day_of_month") return Number(days ?? Infinity);
+  return 31 * (Number(monthsAhead) + 1 + Number(Boolean(cutoffDay)));
+}
+
 /** A discount is something, for payment before the due date, and deposits are asked of customers only. */
 const soundTerm: Check = (call) => {
   const { dueRule, earlyPaymentDiscount, depositPercent, usedFor = "both" } = whole(call);
   const { percent, withinDays } = objectAt({ earlyPaymentDiscount }, "earlyPaymentDiscount");
-  const { days } = objectAt({ dueRule }, "dueRule");
+  const longest = longestUntilDue(objectAt({ dueRule }, "dueRule"));
   const at = "/earlyPaymentDiscount";
   return [
     ...when(
@@ -103,7 +98,7 @@ const soundTerm: Check = (call) => {
       "range",
     ),
     ...when(
-      Number(withinDays ?? 0) > Number(days ?? Infinity),
+      Number(withinDays ?? 0) > longest,
       `${at}/withinDays`,
       "It is after the due date.",
       "range",
@@ -132,40 +127,6 @@ const soundRep: Check = (call) => {
       "not_for_kind",
     ),
   ];
-};
-
-/** Whoever receives documents has an address for them. */
-const reachable: Check = (call) => {
-  const { body, before, request } = call;
-  const contactId = request.path.contactId;
-  const known = objectsAt(before, "contacts").find(({ id }) => id === contactId);
-  const contact = { ...known, ...body };
-  return listAt(contact, "receives").length && !contact.email
-    ? [["/email", "email is required, because the person receives documents.", "required"]]
-    : [];
-};
-
-/** Orders that are emailed go to a contact with an address. */
-const orderedBy: Check = ({ body, before }) => {
-  const contact = { ...objectAt(before, "primaryContact"), ...body };
-  return when(
-    before?.orderDelivery === "email" && !contact.email,
-    "/email",
-    "Orders are emailed to this person; set orderDelivery first.",
-    "required",
-  );
-};
-
-/** Banks in the US have a routing number of nine digits, others a BIC. */
-const payable: Check = (call) => {
-  const { country, routing } = objectAt(call.body, "bankAccount");
-  const isInUs = country === "US";
-  return when(
-    typeof routing === "string" && /^\d{9}$/.test(routing) !== isInUs,
-    "/bankAccount/routing",
-    isInUs ? "Banks in the US have a routing number." : "Banks outside of the US have a BIC.",
-    "format",
-  );
 };
 
 const atBank = new Set(["bank", "credit_card"]);
@@ -251,18 +212,12 @@ const postedSoon: Check = (call) => {
 const tooFar = (from: string) => `It is more than 366 days after ${from}.`;
 
 const checks: Readonly<Record<string, readonly Check[]>> = {
-  "create-vendor": [payable],
-  "update-vendor": [needsReason, payable],
-  "create-vendor-primary-contact": [orderedBy],
-  "update-vendor-primary-contact": [orderedBy],
   "create-vendor-item": [soundOffer, soundPrices],
   "update-vendor-item": [soundOffer, soundPrices],
   "create-payment-term": [soundTerm],
   "update-payment-term": [soundTerm],
   "create-sales-rep": [soundRep],
   "update-sales-rep": [soundRep],
-  "create-vendor-contact": [reachable],
-  "update-vendor-contact": [reachable],
   "create-account": [fitsType],
   "update-account": [fitsType],
   "create-journal-entry": [completeLines, postedSoon],

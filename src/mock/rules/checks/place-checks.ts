@@ -1,19 +1,24 @@
 import { label } from "../../label";
-import { objectAt, textAt, type JsonObject } from "../../../openapi/json";
+import { isObject, objectAt, objectsAt, textAt, type JsonObject } from "../../../openapi/json";
 import { today } from "../days";
 import { checkedBy, found, hasBin, when, whole, type Check } from "./field-checks";
 import type { Rules } from "../rule";
-import { goodsOf, hasStock, inBaseUnit } from "../stock/movements";
+import { convertsTo, goodsOf, hasStock, inBaseUnit, movementsKey } from "../stock/movements";
 
 const settingFits: Check = (call) => {
   const setting = whole(call);
   const { locationId, preferredBin, replenishBy, sourceLocationId } = setting;
   const item = found(call, setting.itemId) ?? {};
   const level = (name: string) => inBaseUnit(item, objectAt(setting, name), call.world);
+  const strange = ["reorderPoint", "reorderQuantity", "maximumQuantity", "safetyStock"].find(
+    (name) =>
+      isObject(call.body[name]) && !convertsTo(item, objectAt(call.body, name).unit, call.world),
+  );
   const isLess = Boolean(setting.maximumQuantity && setting.reorderPoint);
   const source = sourceLocationId ?? locationId;
   return [
     ...when(!hasStock(item), "/itemId", `${label(item)} has no stock.`, "not_for_kind"),
+    ...when(strange, `/${strange}/unit`, `${label(item)} does not convert to this unit.`, "unit"),
     ...when(
       isLess && level("maximumQuantity") < level("reorderPoint"),
       "/maximumQuantity",
@@ -25,6 +30,12 @@ const settingFits: Check = (call) => {
       "/sourceLocationId",
       "The source of a transfer must be another location.",
       "duplicate",
+    ),
+    ...when(
+      replenishBy !== "transfer" && call.body.sourceLocationId,
+      "/sourceLocationId",
+      "It goes with replenishBy transfer.",
+      "not_for_kind",
     ),
     ...when(
       replenishBy === "build" && !item.bomId,
@@ -47,7 +58,17 @@ const lotFits: Check = (call) => {
   const item = found(call, itemId);
   const isSet = "status" in body && status !== before?.status;
   const isPast = typeof expiresOn === "string" && expiresOn < today(world);
+  const isReceived = world.store
+    .list(movementsKey)
+    .some(({ lotId }) => before && lotId === before.id);
+  const comesLater = item?.shelfLifeDays && !isReceived;
   return [
+    ...when(
+      item?.hasExpiry === true && !expiresOn && !comesLater,
+      "/expiresOn",
+      "Lots of this item need an expiry date.",
+      "required",
+    ),
     ...when(
       !String(item?.tracking).includes("lot"),
       "/itemId",
@@ -60,7 +81,7 @@ const lotFits: Check = (call) => {
       `${String(status)} follows from the expiry date and the stock.`,
       "read_only",
     ),
-    ...when(isSet && status === "available" && isPast, "/status", "The lot has expired.", "state"),
+    ...when(body.status === "available" && isPast, "/status", "The lot has expired.", "state"),
   ];
 };
 
@@ -73,7 +94,13 @@ const binFits: Check = (call) => {
     );
     return new Set(here.map(({ lotId }) => lotId)).size > 1;
   };
-  const isMixed = body.allowsMixedLots === false && world.store.list("/items").some(hasLots);
+  const items = world.store.list("/items");
+  const isMixed = body.allowsMixedLots === false && items.some(hasLots);
+  const isHere = ({ id }: JsonObject) =>
+    goodsOf(id, world).some(
+      (goods) => goods.locationId === before?.locationId && goods.bin === before?.code,
+    );
+  const isShared = body.allowsMixedItems === false && items.filter(isHere).length > 1;
   return [
     ...when(
       location?.usesBins === false,
@@ -81,6 +108,7 @@ const binFits: Check = (call) => {
       "The location does not use bins.",
       "state",
     ),
+    ...when(isShared, "/allowsMixedItems", "The bin holds several items.", "state"),
     ...when(isMixed, "/allowsMixedLots", "The bin holds several lots of one item.", "state"),
   ];
 };
@@ -124,6 +152,23 @@ const placeFits: Check = (call) => {
   ];
 };
 
+/** Bins of a merge are there: in the location that is given up, and in the one that remains. */
+const binsNamed: Check = (call) =>
+  objectsAt(call.body, "bins").flatMap(({ fromBin, toBin }, index) => [
+    ...when(
+      !hasBin(call, call.body.sourceLocationId, fromBin),
+      `/bins/${index}/fromBin`,
+      `The source has no bin ${String(fromBin)}.`,
+      "reference",
+    ),
+    ...when(
+      !hasBin(call, call.before?.id, toBin),
+      `/bins/${index}/toBin`,
+      `The location has no bin ${String(toBin)}.`,
+      "reference",
+    ),
+  ]);
+
 const checks: Readonly<Record<string, readonly Check[]>> = {
   "create-stock-setting": [settingFits],
   "update-stock-setting": [settingFits],
@@ -133,6 +178,7 @@ const checks: Readonly<Record<string, readonly Check[]>> = {
   "update-bin-location": [binFits],
   "create-location": [placeFits],
   "update-location": [placeFits],
+  "merge-location": [binsNamed],
 };
 
 /** What places, and the goods in them, must be like beyond their schemas. */

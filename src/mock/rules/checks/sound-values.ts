@@ -59,7 +59,22 @@ const partyFits: ValueCheck = ({ type, id }, pointer) => {
   );
 };
 
-const checks = [inOrder, currencyKnown, partyFits];
+const registrations: Readonly<Record<string, RegExp>> = {
+  ein: /^\d{2}-?\d{7}$/,
+  gst_hst: /^\d{9}(RT\d{4})?$/,
+  vat: /^[A-Z]{2}[A-Z0-9]{2,13}$/,
+};
+
+/** Tax numbers that do not have the form of their kind. */
+const registrationFits: ValueCheck = ({ type, number }, pointer) =>
+  when(
+    typeof number === "string" && registrations[String(type)]?.test(number) === false,
+    `${pointer}/number`,
+    `It does not have the form of a number of the type ${String(type)}.`,
+    "format",
+  );
+
+const checks = [inOrder, currencyKnown, partyFits, registrationFits];
 
 /** Mistakes in an object of a body, and in those within it. */
 function mistakesIn(value: JsonObject, pointer: string, call: Call): Mistake[] {

@@ -1,4 +1,4 @@
-import { objectAt, objectsAt, textAt, type JsonObject } from "../../../openapi/json";
+import { objectsAt, textAt, type JsonObject } from "../../../openapi/json";
 import { money, numberIn } from "../../decimals";
 import { label } from "../../label";
 import type { StateMachine } from "../../../openapi/state-machine";
@@ -6,6 +6,7 @@ import type { Operation } from "../../mock-operations";
 import { refuse, refuseBody } from "../../problems";
 import type { World } from "../../world";
 import { today } from "../days";
+import { chargeConditions } from "./charge-conditions";
 import { hasWork } from "../production/has-work";
 import type { Rules } from "../rule";
 
@@ -22,7 +23,8 @@ export interface Step {
   world: World;
 }
 
-interface Condition {
+/** What a step asks for. */
+export interface Condition {
   /** The statuses that the step leads to. */
   to: readonly string[];
   /** The statuses of the record that the condition is for; all unless there are some. */
@@ -59,7 +61,7 @@ const notTheLast: Condition = {
   to: ["cancelled"],
   reason: ({ record, line }) =>
     lines(record).every((one) => one.id === line?.id || isGivenUp(one))
-      ? "It is the last line of the order. Cancel the order instead."
+      ? "It is the last line. Cancel the whole document instead."
       : undefined,
 };
 
@@ -146,45 +148,6 @@ const paidAhead = (orderId: unknown, { store }: World): bigint =>
     .filter(({ purchaseOrderId }) => purchaseOrderId === orderId)
     .reduce((sum, { amount }) => sum + numberIn(amount), 0n);
 
-/** The bill that a charge passes on. */
-const billOf = ({ source }: JsonObject, { store }: World) =>
-  store.find(objectAt({ source }, "source").billId)?.record;
-
-const chargeConditions: readonly Condition[] = [
-  {
-    to: ["approved", "invoiced"],
-    code: "customer-on-hold",
-    reason: ({ record, world }) => {
-      const customer = world.store.find(record.customerId)?.record;
-      return customer && customer.status !== "active"
-        ? `${label(customer)} is ${String(customer.status)}.`
-        : undefined;
-    },
-  },
-  {
-    to: ["approved"],
-    reason: ({ record }) =>
-      numberIn(record.amount) > 0n ? undefined : "There is no amount to charge.",
-  },
-  {
-    to: ["approved"],
-    reason: ({ record, world }) => {
-      const bill = billOf(record, world);
-      return bill?.status === "draft" ? `${label(bill)} is a draft.` : undefined;
-    },
-  },
-  {
-    to: ["draft"],
-    from: ["waived"],
-    reason: ({ record, world }) => {
-      const { lineItemId } = objectAt(record, "source");
-      return lineItemId !== undefined && !world.store.find(lineItemId)
-        ? "The line that it charges no longer exists."
-        : undefined;
-    },
-  },
-];
-
 const hasBegunOrder = ({ record, world: { store } }: Step): string | undefined => {
   const begun = store
     .list("/work-orders")
@@ -211,7 +174,18 @@ const conditions: Readonly<Record<string, readonly Condition[]>> = {
     },
   ],
   "update-billable-expense-charge-status": chargeConditions,
-  "update-inventory-transfer-status": [hasLines("open"), hasLines("in_transit")],
+  "update-inventory-transfer-status": [
+    hasLines("open"),
+    hasLines("in_transit"),
+    {
+      to: ["in_transit"],
+      reason: ({ record }) =>
+        record.fromLocationId === record.toLocationId
+          ? "Goods that stay at their location are not on the road. Complete the transfer instead."
+          : undefined,
+    },
+  ],
+  "update-inventory-transfer-line-item-status": [notTheLast],
   "update-purchase-order-status": [
     {
       to: ["cancelled"],
@@ -224,7 +198,14 @@ const conditions: Readonly<Record<string, readonly Condition[]>> = {
       },
     },
   ],
-  "update-purchase-order-line-item-status": [notTheLast],
+  "update-purchase-order-line-item-status": [
+    notTheLast,
+    {
+      to: ["closed", "cancelled", "partially_received"],
+      from: ["closed", "cancelled"],
+      reason: ({ record }) => `The order is ${String(record.status)}.`,
+    },
+  ],
   "update-sales-order-line-item-status": [notTheLast],
   "update-work-plan-status": [
     { to: ["cancelled"], reason: hasBegunOrder },

@@ -1,12 +1,12 @@
 import { objectsAt, textAt, type JsonObject } from "../../../openapi/json";
 import { label } from "../../label";
-import { forEach, refuseCall, type Call, type Rules } from "../rule";
+import { changesOf, forEach, refuseCall, type Call, type Rules } from "../rule";
 
 const roots = ["/items", "/items/{itemId}/uoms", "/bin-locations"];
 
 /** The barcodes of an item, a unit, or a bin. */
 const codesIn = (record: JsonObject): string[] => [
-  ...(textAt(record, "barcode") ? [String(record.barcode)] : []),
+  ...[record.barcode, record.upc].filter((code) => typeof code === "string"),
   ...objectsAt(record, "barcodes").map(({ code }) => String(code)),
 ];
 
@@ -19,15 +19,40 @@ function checkBarcodes(call: Call): void {
   for (const code of codesIn(body)) {
     const other = others.find((one) => codesIn(one).includes(code));
     if (!other) continue;
-    const pointer = body.barcode === code ? "/barcode" : "/barcodes";
+    const name = ["barcode", "upc"].find((one) => body[one] === code) ?? "barcodes";
     refuseCall(call, "barcode-taken", `${code} is the barcode of ${label(other)}.`, [
-      { pointer, rule: "duplicate", message: `${String(other.id)} already has this barcode.` },
+      {
+        pointer: `/${name}`,
+        rule: "duplicate",
+        message: `${String(other.id)} already has this barcode.`,
+      },
     ]);
   }
 }
 
+const isEan = ({ symbology }: JsonObject) => symbology === "upc_a" || symbology === "ean13";
+
+/** Keeps the only barcode of version 1 and the first of its kind in the list the same. */
+function mirrored(call: Call): void {
+  const { body, world } = call;
+  if (body.upc === undefined && body.barcodes === undefined) return;
+  for (const { after: item } of changesOf(call, "/items")) {
+    const codes = objectsAt(item, "barcodes");
+    const first = codes.find(isEan);
+    const code = textAt(body, "upc");
+    const symbology = code?.length === 12 ? "upc_a" : "ean13";
+    const next = code ? [{ unit: item.baseUnit, ...first, code, symbology }] : [];
+    const barcodes =
+      body.upc === undefined ? codes : [...next, ...codes.filter((one) => one !== first)];
+    const upc = barcodes.find(isEan)?.code ?? null;
+    world.store.put("/items", { ...item, barcodes, upc });
+  }
+}
+
+const refused = { refuses: ["barcode-taken"], before: checkBarcodes };
+
 /** Codes that scanners read. */
-export const barcodeRules: Rules = forEach(
-  ["create-item", "update-item", "create-bin-location", "update-bin-location"],
-  { refuses: ["barcode-taken"], before: checkBarcodes },
-);
+export const barcodeRules: Rules = {
+  ...forEach(["create-item", "update-item"], { ...refused, after: mirrored }),
+  ...forEach(["create-bin-location", "update-bin-location"], refused),
+};

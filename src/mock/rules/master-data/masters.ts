@@ -48,6 +48,8 @@ function checkBin(call: Call): void {
 
 function checkLocation(call: Call): void {
   const { before, body } = call;
+  if (before?.isDefault === true && body.status === "inactive")
+    refuseCall(call, "record-in-use", `${label(before)} is the default location of the company.`);
   if (before && body.status === "inactive" && isFilled(call, before.id))
     refuseCall(call, "location-has-stock", `${label(before)} holds stock.`);
 }
@@ -137,6 +139,6 @@ export const masterRules: Rules = {
   "delete-lot": { refuses: ["lot-in-use"], before: checkMoved },
   "delete-bin-location": { refuses: ["bin-not-empty"], before: checkBin },
   "get-item-lot-by-lot-barcode": { refuses: ["lot-barcode-ambiguous"], before: checkScanned },
-  "update-location": { refuses: ["location-has-stock"], before: checkLocation },
+  "update-location": { refuses: ["location-has-stock", "record-in-use"], before: checkLocation },
   "update-purchase-order": { refuses: ["quantity-below-received"], after: checkReceived },
 };

@@ -35,7 +35,7 @@ export function billCosts(call: Call, bill: MockRecord, on: string): JsonObject[
       vendorId: bill.vendorId,
       addedAt: time(),
       ...estimate,
-      id: estimate?.id ?? newId({ prefix: "lnd_", length: 10 }),
+      id: line.landedCostId ?? newId({ prefix: "lnd_", length: 10 }),
       amount: line.amount,
       status: "billed",
       billId: bill.id,

@@ -4,6 +4,7 @@ import { money, numberIn, quantity } from "../../decimals";
 import type { MockRecord } from "../../model";
 import { addDays } from "../days";
 import { chargedReceipt, unchargeReceipts } from "./billed-prices";
+import { ownCosts } from "./bill-checks";
 import { matchedBill, settleVariance } from "./bill-matching";
 import { billCosts, checkUnbilled, unbillCosts } from "./billed-costs";
 import { accountFor, inHome, post, reverse, type Side } from "../money/ledger";
@@ -129,7 +130,8 @@ function dated({ body, world }: Call, bill: MockRecord): JsonObject {
 function entered(call: Call): void {
   const { world } = call;
   for (const { before, after } of changesOf(call, root)) {
-    const plain = before ? after : { ...after, ...dated(call, after) };
+    const costed = ownCosts(call, after) as MockRecord;
+    const plain = before ? costed : { ...costed, ...dated(call, after) };
     check(call, plain);
     const isNew = isPosted(plain) && !isPosted(before);
     const own = isNew || !isPosted(plain) ? matchedBill(call, plain) : plain;

@@ -3,7 +3,7 @@ import { fillAmounts } from "../../amounts";
 import { numberIn, quantity } from "../../decimals";
 import { openQuantity } from "../../line-quantities";
 import type { MockRecord } from "../../model";
-import type { Call } from "../rule";
+import { changesOf, type Call } from "../rule";
 
 const root = "/purchase-orders";
 
@@ -43,5 +43,35 @@ export function closeRest(call: Call): void {
     const rest: MockRecord = structuredClone({ ...order, lines, status });
     fillAmounts(rest, collection.schema, world.reader);
     world.store.put(root, rest);
+  }
+}
+
+/** What is missing of a line that was given up on its own no longer counts; it does again when the line is expected again. */
+export function giveUpLines(call: Call): void {
+  const { world } = call;
+  const collection = world.collection(root);
+  if (!collection) return;
+  for (const { before, after } of changesOf(call, root)) {
+    const lines = objectsAt(after, "lines").map((line) => {
+      const was = objectsAt(before, "lines").find(({ id }) => id === line.id)?.status;
+      if (was === line.status) return line;
+      if (line.status === "closed") return closed(line, textAt(call.body, "reason"));
+      const { unit } = line.quantity as JsonObject;
+      return was === "closed" ? { ...line, quantityCancelled: quantity(0n, unit) } : line;
+    });
+    const order: MockRecord = structuredClone({ ...after, lines });
+    fillAmounts(order, collection.schema, world.reader);
+    world.store.put(root, order);
+  }
+}
+
+/** A line that is added to an issued order is expected like the others. */
+export function expectLines(call: Call): void {
+  for (const { after } of changesOf(call, root)) {
+    if (after.status !== "open" && after.status !== "partially_received") continue;
+    const lines = objectsAt(after, "lines").map((line) =>
+      line.status === "pending" ? { ...line, status: "open" } : line,
+    );
+    call.world.store.put(root, { ...after, lines });
   }
 }

@@ -1,4 +1,4 @@
-import { objectsAt, type JsonObject } from "../../../openapi/json";
+import { isObject, objectsAt, pick, type JsonObject } from "../../../openapi/json";
 import { divided, isMoney, numberIn, times } from "../../decimals";
 import type { MockRecord } from "../../model";
 import { addDays } from "../days";
@@ -11,6 +11,25 @@ const offerOf = (vendorId: unknown, itemId: unknown, { world }: Call): MockRecor
   world.store
     .list("/vendor-items")
     .find((offer) => offer.vendorId === vendorId && offer.itemId === itemId);
+
+/** Prints the addresses of the vendor and of the location on a new order, unless others are sent. */
+export function addressed(call: Call): void {
+  const { store, reader, collection } = call.world;
+  const schema = collection("/purchase-orders")?.schema;
+  const copyFor = (field: string, address: unknown) => {
+    const names = reader.names(reader.field(schema, field)?.written);
+    return isObject(address) ? pick(address, (name) => names.has(name)) : null;
+  };
+  for (const order of madeBy(call, "/purchase-orders")) {
+    const vendor = store.find(order.vendorId)?.record;
+    const location = store.find(order.locationId)?.record;
+    store.put("/purchase-orders", {
+      ...order,
+      vendorAddress: order.vendorAddress ?? copyFor("vendorAddress", vendor?.primaryAddress),
+      shipToAddress: order.shipToAddress ?? copyFor("shipToAddress", location?.address),
+    });
+  }
+}
 
 /** Asks for the goods of a new order on the day that its slowest line needs. */
 export function requested(call: Call): void {

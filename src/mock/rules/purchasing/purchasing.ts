@@ -1,10 +1,11 @@
 import { label } from "../../label";
+import { expectLines, giveUpLines } from "./closed-lines";
 import { checkBilled, checkOrders } from "./receiving-checks";
 import { isObject, objectsAt, textsAt } from "../../../openapi/json";
 import { numberIn } from "../../decimals";
 import { checkUnbilled } from "./billed-costs";
 import { costsAdded } from "./landed-costs";
-import { requested } from "./purchase-defaults";
+import { addressed, requested } from "./purchase-defaults";
 import { received, unreceived } from "./receiving";
 import { type Call, changesOf, mayRefuse, refuseCall, type Rules } from "../rule";
 
@@ -60,10 +61,18 @@ export const purchasingRules: Rules = {
     refuses: ["vendor-on-hold", "purchase-price-missing"],
     after: (call) => {
       checkVendor(call);
+      addressed(call);
       requested(call);
     },
   },
-  "update-purchase-order": { refuses: ["purchase-price-missing"], after: checkVendor },
+  "update-purchase-order": {
+    refuses: ["purchase-price-missing"],
+    after: (call) => {
+      checkVendor(call);
+      expectLines(call);
+    },
+  },
+  "update-purchase-order-line-item-status": { after: giveUpLines },
   "update-purchase-order-status": {
     refuses: ["vendor-on-hold", "purchase-order-not-settled"],
     after: (call) => {

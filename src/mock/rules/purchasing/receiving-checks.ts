@@ -1,10 +1,10 @@
 import { label } from "../../label";
-import { type JsonObject, objectsAt, textAt, textsAt } from "../../../openapi/json";
+import { type JsonObject, objectAt, objectsAt, textAt, textsAt } from "../../../openapi/json";
 import { numberIn, one, times } from "../../decimals";
 import type { MockRecord } from "../../model";
 import type { Received } from "./landed-shares";
 import { today } from "../days";
-import { eachOnce, hasBin, inRows, when, type Check } from "../checks/field-checks";
+import { eachOnce, found, hasBin, inRows, when, type Check } from "../checks/field-checks";
 import { type Call, type Mistake, refuseAt, refuseCall, refuseValues } from "../rule";
 import { lotOf } from "../stock/lots";
 import { inBaseUnit } from "../stock/movements";
@@ -125,20 +125,68 @@ const rejectedFor = inRows("lines", ({ quantityRejected, rejectReason }) =>
     : undefined,
 );
 
-const binsThere = inRows("lines", ({ bin, purchaseOrderLineId }, call) => {
+const binsThere = inRows("lines", ({ purchaseOrderLineId, ...row }, call) => {
   const { order, line } = ordered(call, purchaseOrderLineId);
   const locationId = call.body.locationId ?? line?.locationId ?? order?.locationId;
-  return bin && order && !hasBin(call, locationId, bin)
-    ? ["bin", `The location has no bin ${String(bin)}.`, "reference"]
+  const places = [
+    ["bin", row.bin] as const,
+    ...objectsAt(row, "lots").map(({ bin }, index) => [`lots/${index}/bin`, bin] as const),
+  ];
+  const [at, strange] = places.find(([, bin]) => bin && !hasBin(call, locationId, bin)) ?? [];
+  return at && order ? [at, `The location has no bin ${String(strange)}.`, "reference"] : undefined;
+});
+
+const arrived: Check = ({ body, world }) =>
+  when(
+    String(body.receivedOn ?? "") > today(world),
+    "/receivedOn",
+    `${String(body.receivedOn)} is in the future.`,
+    "range",
+  );
+
+/** Costs are in the currency of the vendor who will bill them. */
+const costsOfVendors = inRows("landedCosts", ({ id, ...sent }, call) => {
+  const known = objectsAt(call.before, "landedCosts").find((cost) => id && cost.id === id);
+  const cost = { ...known, ...sent };
+  const currency = found(call, cost.vendorId)?.currency;
+  return currency && objectAt(cost, "amount").currency !== currency
+    ? ["amount/currency", `The currency of the vendor is ${String(currency)}.`, "currency"]
     : undefined;
 });
+
+/** Days of lots that are corrected: of goods that expire there is one, and it is after the day of production. */
+const lotDays: Check = (call) =>
+  objectsAt(call.body, "lines").flatMap((sent, row) => {
+    const line = objectsAt(call.before, "lines").find(({ id }) => id === sent.id);
+    const item = found(call, line?.itemId);
+    return objectsAt(sent, "lots").flatMap((change, index) => {
+      const known = lotOf(call, item?.id, change.lotNumber);
+      const lot: JsonObject = { ...known, ...change };
+      const [from, to] = [textAt(lot, "manufacturedOn"), textAt(lot, "expiresOn")];
+      const at = `/lines/${row}/lots/${index}/expiresOn`;
+      return [
+        ...when(
+          known && item?.hasExpiry === true && !to,
+          at,
+          "Lots of this item need an expiry date.",
+          "required",
+        ),
+        ...when(from && to && to < from, at, "It is before manufacturedOn.", "range"),
+      ];
+    });
+  });
 
 /** What a receiving is like, beyond its schema. */
 export const soundReceiving: readonly Check[] = [
   eachOnce("lines", "purchaseOrderLineId"),
   rejectedFor,
   binsThere,
+  arrived,
+  costsOfVendors,
 ];
+
+/** What corrections of a receiving must be like. */
+export const soundCorrection: readonly Check[] = [costsOfVendors, lotDays];
 
 export function checkBilled(call: Call): void {
   if (call.before && call.before.billingStatus !== "unbilled")

@@ -1,6 +1,6 @@
 import { objectsAt, pick, type JsonObject } from "../../../openapi/json";
 import { checkedBy, when, type Check } from "../checks/field-checks";
-import { ordered, soundReceiving } from "./receiving-checks";
+import { ordered, soundCorrection, soundReceiving } from "./receiving-checks";
 import { changesOf, madeBy, refuseValues, type Call, type Rules } from "../rule";
 
 const root = "/receivings";
@@ -69,5 +69,5 @@ function lotsCorrected(call: Call): void {
 /** What receivings have from their orders, and the lots that they brought. */
 export const receivingHeadRules: Rules = {
   "create-receiving": { ...checkedBy(soundReceiving), after: ofOrders },
-  "update-receiving": { ...checkedBy([lotsNamed]), after: lotsCorrected },
+  "update-receiving": { ...checkedBy([lotsNamed, ...soundCorrection]), after: lotsCorrected },
 };

@@ -5,6 +5,7 @@ import { adjustLine } from "./adjustment-lines";
 import { type JsonObject, objectsAt, textAt } from "../../../openapi/json";
 import { money, numberIn } from "../../decimals";
 import { accountFor, type AccountUse, post, reverse, inventoryAccount } from "../money/ledger";
+import type { MockRecord } from "../../model";
 import { type Call, changesOf, type Rules } from "../rule";
 import { afterMoves } from "../stock/after-moves";
 
@@ -22,6 +23,48 @@ const inventorySides = (lines: readonly JsonObject[], { world }: Call) =>
     amount: numberIn(line.valueChange),
   }));
 
+/** The account of the differences of an adjustment that names none. */
+function usualAccount({ reason, locationId }: JsonObject, { world }: Call): unknown {
+  const use = accountUses[String(reason)] ?? "shrinkage";
+  const place = world.store.find(locationId)?.record;
+  const usual = use === "shrinkage" ? place?.adjustmentAccountId : undefined;
+  return usual ?? accountFor(use, world) ?? null;
+}
+
+const postFor = (adjustment: MockRecord, on: string, call: Call) =>
+  post(call, {
+    type: "inventory_adjustment",
+    document: adjustment,
+    on,
+    memo: `Adjustment ${String(adjustment.documentNumber)}`,
+    sides: [
+      ...inventorySides(objectsAt(adjustment, "lines"), call),
+      { account: adjustment.adjustmentAccountId, amount: -numberIn(adjustment.valueChange) },
+    ],
+  });
+
+const inPosting = ["adjustmentAccountId", "classReferenceId", "departmentId"] as const;
+
+/** Posts an adjustment again, on its day, if its account or a dimension has changed. */
+function moved(call: Call): void {
+  const { body, world } = call;
+  for (const { before, after } of changesOf(call, root)) {
+    if (!before) continue;
+    const wasUsual = before.adjustmentAccountId === usualAccount(before, call);
+    const isUsual =
+      body.adjustmentAccountId === undefined ? wasUsual : body.adjustmentAccountId === null;
+    const adjusted: MockRecord = {
+      ...after,
+      ...(isUsual && { adjustmentAccountId: usualAccount(after, call) }),
+    };
+    const isSame = inPosting.every((name) => adjusted[name] === before[name]);
+    const on = String(before.adjustmentDate);
+    if (!isSame) reverse(call, before.journalEntryId, on);
+    const journalEntryId = isSame ? before.journalEntryId : postFor(adjusted, on, call);
+    world.store.put(root, { ...adjusted, journalEntryId });
+  }
+}
+
 function adjust(call: Call): void {
   const { world, body } = call;
   for (const { after: made } of changesOf(call, root)) {
@@ -35,10 +78,7 @@ function adjust(call: Call): void {
       (total, line) => total + numberIn((line as JsonObject).valueChange),
       0n,
     );
-    const use = accountUses[String(made.reason)] ?? "shrinkage";
-    const place = world.store.find(made.locationId)?.record;
-    const usual = use === "shrinkage" ? place?.adjustmentAccountId : undefined;
-    const adjustmentAccountId = body.adjustmentAccountId ?? usual ?? accountFor(use, world) ?? null;
+    const adjustmentAccountId = body.adjustmentAccountId ?? usualAccount(made, call);
     const adjusted = {
       ...made,
       adjustmentDate: on,
@@ -46,14 +86,7 @@ function adjust(call: Call): void {
       valueChange: money(value, "USD"),
       adjustmentAccountId,
     };
-    const journalEntryId = post(call, {
-      type: "inventory_adjustment",
-      document: adjusted,
-      on,
-      memo: `Adjustment ${String(made.documentNumber)}`,
-      sides: [...inventorySides(lines, call), { account: adjustmentAccountId, amount: -value }],
-    });
-    world.store.put(root, { ...adjusted, journalEntryId });
+    world.store.put(root, { ...adjusted, journalEntryId: postFor(adjusted, on, call) });
     afterMoves(call);
   }
 }
@@ -80,5 +113,6 @@ export const adjustmentRules: Rules = {
     before: checkAdjustment,
     after: adjust,
   },
+  "update-inventory-adjustment": { after: moved },
   "delete-inventory-adjustment": { refuses: ["inventory-adjustment-consumed"], after: taken },
 };

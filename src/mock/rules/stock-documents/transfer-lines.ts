@@ -75,9 +75,9 @@ export function lineAfter(
     shipped === 0n || ["closed", "cancelled"].includes(String(line.status))
       ? line.status
       : received + writtenOff >= shipped
-        ? received > 0n
-          ? "received"
-          : "closed"
+        ? writtenOff > 0n
+          ? "closed"
+          : "received"
         : received > 0n
           ? "partially_received"
           : line.status;

@@ -60,6 +60,18 @@ export function afterMoves(call: Call): void {
   refreshBins(new Set(moved.map(({ locationId }) => locationId)), world);
 }
 
+/** A lot that is released has no reason to be blocked, and one that lasts longer has not expired. */
+function released(call: Call): void {
+  const { world } = call;
+  for (const { before, after: lot } of changesOf(call, "/lots")) {
+    if (!before) continue;
+    const lasts = lot.status === "expired" && String(lot.expiresOn ?? "9999") >= today(world);
+    const status = lasts ? "available" : lot.status;
+    const statusReason = status === "available" ? null : lot.statusReason;
+    world.store.put("/lots", { ...lot, status, statusReason });
+  }
+}
+
 /** A lot that is blocked or released changes what can be promised; waiting and reserved lines follow. */
 function blocked(call: Call): void {
   const { world } = call;
@@ -89,6 +101,11 @@ function retyped(call: Call): void {
 
 /** Changes of lots and bins that change what can be promised. */
 export const lotRules: Rules = {
-  "update-lot": { after: blocked },
+  "update-lot": {
+    after: (call) => {
+      released(call);
+      blocked(call);
+    },
+  },
   "update-bin-location": { after: retyped },
 };

@@ -24,6 +24,24 @@ function forgetPieces(
   }
 }
 
+/** Removes the lots that came with a document and that no other one has moved. */
+function forgetLots(
+  call: Call,
+  lotIds: ReadonlySet<string | undefined>,
+  document: MockRecord,
+): void {
+  const { store, time } = call.world;
+  const movements = store.list(movementsKey);
+  for (const lotId of lotIds) {
+    const lot = lotId ? store.get("/lots", lotId) : undefined;
+    const isShared = movements.some(
+      (one) => one.lotId === lotId && objectAt(one, "document").id !== document.id,
+    );
+    if (lot && !isShared && String(lot.createdAt) >= String(document.createdAt))
+      store.remove("/lots", String(lotId), time());
+  }
+}
+
 /** Takes back what a document has moved: what came in leaves, what left comes back at its cost. Refuses with a code if goods have moved on. */
 export function undoMoves(
   call: Call,
@@ -71,4 +89,5 @@ export function undoMoves(
         revaluation: money(-numberIn(movement.revaluation), "USD"),
       });
   }
+  forgetLots(call, new Set(made.map((movement) => textAt(movement, "lotId"))), document);
 }

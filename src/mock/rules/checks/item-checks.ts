@@ -1,0 +1,125 @@
+import { isObject, objectAt, objectsAt, type JsonObject } from "../../../openapi/json";
+import { label } from "../../label";
+import { lentTo } from "../master-data/categories";
+import {
+  checkedBy,
+  eachOnce,
+  found,
+  hasBin,
+  inRows,
+  when,
+  whole,
+  type Check,
+} from "./field-checks";
+import { inHomeCurrency } from "./own-currency";
+import { forEach, type Call, type Mistake, type Rules } from "../rule";
+import { convertsTo, inBaseUnit } from "../stock/movements";
+
+/** An item as it would be, with what its template fills in. */
+const wholeItem = (call: Call): JsonObject => ({
+  ...objectAt(found(call, call.body.templateId), "defaults"),
+  ...whole(call),
+});
+
+/** Units that the company does not have, and those that the base unit does not convert to. */
+const unitsFit: Check = (call) => {
+  const { body, world } = call;
+  const item = wholeItem(call);
+  const isStrange = !world.store.list("/uoms").some(({ code }) => code === item.baseUnit);
+  return [
+    ...when(
+      body.baseUnit && isStrange,
+      "/baseUnit",
+      `There is no unit ${String(body.baseUnit)}.`,
+      "unit",
+    ),
+    ...objectsAt(body, "barcodes").flatMap(({ unit }, index) =>
+      when(
+        call.before && !convertsTo(item, unit, world),
+        `/barcodes/${index}/unit`,
+        `The item has no unit ${String(unit)}.`,
+        "unit",
+      ),
+    ),
+    ...["salesUnit", "purchaseUnit"].flatMap((name) =>
+      when(
+        body[name] && !convertsTo(item, body[name], world),
+        `/${name}`,
+        `${String(item.baseUnit)} does not convert to ${String(body[name])}.`,
+        "unit",
+      ),
+    ),
+  ];
+};
+
+const minimumFits: Check = (call) => {
+  const { listPrice, minimumPrice } = whole(call);
+  const isOther =
+    isObject(listPrice) && isObject(minimumPrice) && listPrice.currency !== minimumPrice.currency;
+  return when(
+    isOther,
+    "/minimumPrice/currency",
+    "It has the currency of the list price.",
+    "currency",
+  );
+};
+
+const levels = ["reorderPoint", "reorderQuantity", "maximumQuantity"];
+
+/** Settings of locations: their bins, and levels in units of the item that do not contradict each other. */
+const settingsFit: Check = (call) => {
+  const item = wholeItem(call);
+  return inRows("stockSettings", ({ locationId, preferredBin, ...row }) => {
+    if (preferredBin && !hasBin(call, locationId, preferredBin))
+      return ["preferredBin", `The location has no bin ${String(preferredBin)}.`, "reference"];
+    const strange = levels.find(
+      (name) => isObject(row[name]) && !convertsTo(item, objectAt(row, name).unit, call.world),
+    );
+    if (strange) return [`${strange}/unit`, "The item does not convert to this unit.", "unit"];
+    const base = (name: string) => inBaseUnit(item, objectAt(row, name), call.world);
+    const isLess =
+      row.maximumQuantity && row.reorderPoint && base("maximumQuantity") < base("reorderPoint");
+    return isLess ? ["maximumQuantity", "It is below reorderPoint.", "range"] : undefined;
+  })(call);
+};
+
+const partsFit = inRows("components", ({ itemId, quantity }, call) => {
+  const item = found(call, itemId);
+  const { unit } = objectAt({ quantity }, "quantity");
+  return item && unit !== undefined && !convertsTo(item, unit, call.world)
+    ? ["quantity/unit", `${label(item)} does not convert to ${String(unit)}.`, "unit"]
+    : undefined;
+});
+
+const chargeHasAccount: Check = (call) => {
+  const item = wholeItem(call);
+  const isPosted = item.kind !== "other_charge" || lentTo(item, "revenueAccountId", call.world);
+  return when(
+    !isPosted,
+    "/revenueAccountId",
+    "A charge needs a revenue account, here or in its category.",
+    "required",
+  );
+};
+
+/** A code of a list that stands in it twice. */
+const barcodesOnce: Check = ({ body }) => {
+  const codes = objectsAt(body, "barcodes").map(({ code }) => code);
+  return codes.flatMap((code, index): Mistake[] =>
+    when(
+      codes.indexOf(code) < index,
+      `/barcodes/${index}/code`,
+      `${String(code)} is listed twice.`,
+      "duplicate",
+    ),
+  );
+};
+
+/** What the units, prices, and settings of an item must be like. */
+export const itemCheckRules: Rules = forEach(
+  ["create-item", "update-item"],
+  checkedBy([
+    ...[unitsFit, minimumFits, inHomeCurrency("standardCost"), settingsFit, partsFit],
+    ...[chargeHasAccount, barcodesOnce, eachOnce("stockSettings", "locationId")],
+  ]),
+);

@@ -1,0 +1,69 @@
+import { isObject, listAt, objectAt, objectsAt } from "../../../openapi/json";
+import { checkedBy, when, type Check } from "./field-checks";
+import type { Rules } from "../rule";
+
+const needsReason: Check = ({ body }) =>
+  body.status === "on_hold" && !body.statusReason
+    ? [["/statusReason", "statusReason is required with on_hold.", "required"]]
+    : [];
+
+/** Whoever receives documents has an address for them. */
+const reachable: Check = (call) => {
+  const { body, before, request } = call;
+  const contactId = request.path.contactId;
+  const known = objectsAt(before, "contacts").find(({ id }) => id === contactId);
+  const contact = { ...known, ...body };
+  return listAt(contact, "receives").length && !contact.email
+    ? [["/email", "email is required, because the person receives documents.", "required"]]
+    : [];
+};
+
+/** Orders that are emailed go to a contact with an address. */
+const orderedBy: Check = ({ body, before }) => {
+  const contact = { ...objectAt(before, "primaryContact"), ...body };
+  return when(
+    before?.orderDelivery === "email" && !contact.email,
+    "/email",
+    "Orders are emailed to this person; set orderDelivery first.",
+    "required",
+  );
+};
+
+/** The first contact of a new vendor gets its orders, and whatever else it receives, at an address. */
+const firstContact: Check = ({ body }) => {
+  const { primaryContact, orderDelivery = "email" } = body;
+  const contact = objectAt({ primaryContact }, "primaryContact");
+  const receives = orderDelivery === "email" || listAt(contact, "receives").length > 0;
+  return when(
+    isObject(primaryContact) && receives && !contact.email,
+    "/primaryContact/email",
+    "The person receives documents, but has no email address.",
+    "required",
+  );
+};
+
+/** Banks in the US have a routing number of nine digits, others a BIC. */
+const payable: Check = (call) => {
+  const { country, routing } = objectAt(call.body, "bankAccount");
+  const isInUs = country === "US";
+  return when(
+    typeof routing === "string" && /^\d{9}$/.test(routing) !== isInUs,
+    "/bankAccount/routing",
+    isInUs ? "Banks in the US have a routing number." : "Banks outside of the US have a BIC.",
+    "format",
+  );
+};
+
+const checks: Readonly<Record<string, readonly Check[]>> = {
+  "create-vendor": [payable, firstContact],
+  "update-vendor": [needsReason, payable],
+  "create-vendor-primary-contact": [orderedBy, reachable],
+  "update-vendor-primary-contact": [orderedBy],
+  "create-vendor-contact": [reachable],
+  "update-vendor-contact": [reachable],
+};
+
+/** What vendors and the people there must be like. */
+export const vendorCheckRules: Rules = Object.fromEntries(
+  Object.entries(checks).map(([id, all]) => [id, checkedBy(all)]),
+);

@@ -1,0 +1,74 @@
+import { objectAt, objectsAt, type JsonObject } from "../../../openapi/json";
+import { label } from "../../label";
+import { one, numberIn, times } from "../../decimals";
+import { checkedBy, found, inRows, whole, type Check } from "../checks/field-checks";
+import { forEach, type Call, type Mistake, type Rules } from "../rule";
+import { convertsTo } from "../stock/movements";
+
+type Wrong = readonly [field: string, message: string, rule: Mistake[2]];
+
+/** What does not fit of a charge for ordered goods. */
+function orderedMistake(row: JsonObject, call: Call): Wrong | undefined {
+  const { store } = call.world;
+  const order = store.find(row.purchaseOrderLineId);
+  if (!order) return undefined;
+  const { vendorId } = whole(call);
+  if (order.record.vendorId !== vendorId)
+    return ["purchaseOrderLineId", `${label(order.record)} is of another vendor.`, "reference"];
+  const receipt = store.find(row.receivingLineId)?.holder;
+  if (receipt && receipt.purchaseOrderLineId !== row.purchaseOrderLineId)
+    return ["receivingLineId", "It is a receipt of another order line.", "reference"];
+  const item = found(call, order.holder.itemId);
+  const { unit } = objectAt(row, "quantity");
+  return item && unit !== undefined && !convertsTo(item, unit, call.world)
+    ? ["quantity/unit", `${label(item)} does not convert to ${String(unit)}.`, "unit"]
+    : undefined;
+}
+
+/** What does not fit of a charge for freight or duty. */
+function landedMistake(row: JsonObject, call: Call): Wrong | undefined {
+  const cost = call.world.store.find(row.landedCostId);
+  return cost && row.receivingId && cost.record.id !== row.receivingId
+    ? ["landedCostId", `It is a cost of ${label(cost.record)}.`, "reference"]
+    : undefined;
+}
+
+const chargesFit = inRows("lines", (row, call) =>
+  row.type === "purchase_order" ? orderedMistake(row, call) : landedMistake(row, call),
+);
+
+/** What a tax may be off from its rate: half a dime, in cents rounded by somebody else. */
+const tolerance = one / 20n;
+
+/** Tax as printed is about what its rate makes of the amount, and somebody is owed it. */
+const taxesFit: Check = (call) => {
+  const rates = call.world.store.list("/tax-rates");
+  return inRows("taxLines", ({ taxRateId, taxAgencyId, ...tax }) => {
+    const percent = numberIn(tax.ratePercent);
+    const isKnown = taxRateId ?? rates.some((rate) => numberIn(rate.ratePercent) === percent);
+    if (taxAgencyId === undefined && !isKnown)
+      return ["taxAgencyId", "No rate matches, so name the agency, or null.", "required"];
+    const off = numberIn(tax.amount) - times(numberIn(tax.taxableAmount), percent / 100n);
+    return off > tolerance || off < -tolerance
+      ? ["amount/amount", "It is more than 0.05 off from the rate of the amount.", "range"]
+      : undefined;
+  })(call);
+};
+
+/** Gives landed costs that a bill brings an id of their own: they settle no estimate. */
+export function ownCosts(call: Call, bill: JsonObject): JsonObject {
+  if (!Array.isArray(call.body.lines)) return bill;
+  const given = objectsAt(call.body, "lines");
+  const lines = objectsAt(bill, "lines").map((line, index) =>
+    line.type === "landed_cost" && given[index]?.landedCostId === undefined
+      ? { ...line, landedCostId: call.world.newId({ prefix: "lnd_", length: 10 }) }
+      : line,
+  );
+  return { ...bill, lines };
+}
+
+/** What bills are refused for, beyond their totals and variances. */
+export const billCheckRules: Rules = forEach(
+  ["create-bill", "update-bill"],
+  checkedBy([chargesFit, taxesFit]),
+);
