@@ -118,7 +118,7 @@ const fixed: readonly Fixed[] = [
   {
     operation: "update-account",
     code: "account-locked-field",
-    fields: ["type"],
+    fields: ["type", "isHeader"],
     reason: posted,
   },
   {
