@@ -69,13 +69,6 @@ const refused: [what: string, mistake: string, method: string, path: string, bod
     { vendorId: alder, lines: [{ itemId: kit, quantity: ea("1"), unitPrice: usd("1.0000") }] },
   ],
   [
-    "goods that arrive in the future",
-    "/receivedOn range",
-    "POST",
-    "/receivings",
-    receiving({}, { receivedOn: "2027-01-01" }),
-  ],
-  [
     "freight in another currency than that of the forwarder",
     "/landedCosts/0/amount/currency currency",
     "POST",
