@@ -1,6 +1,9 @@
-import { createRequire } from "node:module";
-import { loadTypeScript } from "./process/load-typescript.mjs";
+import { requireReady } from "./process/ready.mjs";
 
-loadTypeScript();
-const { runTextCheck } = createRequire(import.meta.url)("../src/checks/texts/check.ts");
+requireReady();
+
+const { fromSource } = await import("./process/from-source.mjs");
+const { runTextCheck } = /** @type {typeof import("../src/checks/texts/check")} */ (
+  fromSource("src/checks/texts/check.ts")
+);
 process.exitCode = runTextCheck(process.cwd()) ? 0 : 1;

@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
-import { requireSupportedNode } from "./process/node-version.mjs";
+import { requireReady } from "./process/ready.mjs";
 
-requireSupportedNode();
+requireReady({ forTests: true });
 
 const { runAndReport } = await import("./test-run/run-and-report.mjs");
 const { checkSteps } = await import("./test-run/steps.mjs");

@@ -3,6 +3,7 @@ import { parseArgs } from "node:util";
 import { deploySite } from "./deploy/deploy-site.mjs";
 import { duration } from "./deploy/retired-files.mjs";
 import { takeFolder } from "./process/folder-lock.mjs";
+import { formatOperatorProblem, problemOf } from "./process/operator-problem.mjs";
 
 const usage = `npm run deploy:dir -- DIR [--form index|html] [--keep 14d] [--from public] [--plain]
 
@@ -33,6 +34,9 @@ try {
   for (const { step, written } of steps) console.log(`${step}: ${written} written`);
   console.log(`${removed} removed, ${kept} of earlier builds kept`);
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  const problem = problemOf(error);
+  console.error(
+    problem ? formatOperatorProblem(problem) : error instanceof Error ? error.message : error,
+  );
   process.exitCode = 1;
 }

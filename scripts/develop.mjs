@@ -1,14 +1,16 @@
-import { requireSupportedNode } from "./process/node-version.mjs";
+import { requireReady } from "./process/ready.mjs";
 
-requireSupportedNode();
+requireReady();
 
-// Loaded after the check: an older Node fails on their imports with useless messages.
+// Loaded after the check: an older Node, and a missing package, fail on their imports with useless messages.
 const { gatsbyCommand, runNode } = await import("./process/run.mjs");
 const { developNodeOptions } = await import("./process/node-options.mjs");
+const { requireFreePort } = await import("./process/free-port.mjs");
 const { takeOrEnd } = await import("./process/take-or-end.mjs");
 const { siteLocales } = await import("./locales/site-locales.mjs");
 const { WorkFolders } = await import("./locales/work-folders.mjs");
 
+await requireFreePort(process.argv.slice(2));
 takeOrEnd("npm run develop");
 const [base, ...others] = siteLocales();
 const locale = process.env.LOCALE;

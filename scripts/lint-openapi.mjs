@@ -1,6 +1,9 @@
-import { createRequire } from "node:module";
-import { loadTypeScript } from "./process/load-typescript.mjs";
+import { requireReady } from "./process/ready.mjs";
 
-loadTypeScript();
-const { runLint } = createRequire(import.meta.url)("../src/openapi/lint/run-lint.ts");
+requireReady();
+
+const { fromSource } = await import("./process/from-source.mjs");
+const { runLint } = /** @type {typeof import("../src/openapi/lint/run-lint")} */ (
+  fromSource("src/openapi/lint/run-lint.ts")
+);
 process.exitCode = (await runLint(process.argv.slice(2))) ? 0 : 1;

@@ -1,8 +1,8 @@
 import { createRequire } from "node:module";
 import { parseArgs } from "node:util";
-import { requireSupportedNode } from "./process/node-version.mjs";
+import { requireReady } from "./process/ready.mjs";
 
-requireSupportedNode();
+requireReady();
 
 const { loadTypeScript } = await import("./process/load-typescript.mjs");
 loadTypeScript();

@@ -1,5 +1,9 @@
-import { whyUnfinished } from "./deploy/finished-build.mjs";
-import { serveOptions, serveSite } from "./serve/listen.mjs";
+import { requireReady } from "./process/ready.mjs";
+
+requireReady();
+
+const { whyUnfinished } = await import("./deploy/finished-build.mjs");
+const { serveOptions, serveSite } = await import("./serve/listen.mjs");
 
 const options = serveOptions();
 const reason = options.dir === undefined && whyUnfinished("public");

@@ -1,8 +1,8 @@
-import { requireSupportedNode } from "./process/node-version.mjs";
+import { requireReady } from "./process/ready.mjs";
 
-requireSupportedNode();
+requireReady();
 
-// Loaded after the check: an older Node fails on their imports with useless messages.
+// Loaded after the check: an older Node, and a missing package, fail on their imports with useless messages.
 const { wasEnded } = await import("./process/run.mjs");
 const { buildSite } = await import("./locales/build-site.mjs");
 const { serveOptions, serveSite } = await import("./serve/listen.mjs");

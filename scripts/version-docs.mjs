@@ -1,7 +1,10 @@
-import { createRequire } from "node:module";
-import { loadTypeScript } from "./process/load-typescript.mjs";
+import { requireReady } from "./process/ready.mjs";
 
-loadTypeScript();
-const { runFreeze } = createRequire(import.meta.url)("../src/content/versions/run-freeze.ts");
+requireReady();
+
+const { fromSource } = await import("./process/from-source.mjs");
+const { runFreeze } = /** @type {typeof import("../src/content/versions/run-freeze")} */ (
+  fromSource("src/content/versions/run-freeze.ts")
+);
 const [name = ""] = process.argv.slice(2).filter((word) => word !== "--");
 process.exitCode = runFreeze(name) ? 0 : 1;

@@ -165,7 +165,9 @@ describe("builds of one commit", () => {
     expect([second.exitCode, second.output]).toEqual([
       1,
       expect.stringMatching(
-        new RegExp(`^gatsby build works in this folder: process ${running.pid}, since `),
+        new RegExp(
+          `gatsby build works in this folder already\n.*\n  seen   process ${running.pid},`,
+        ),
       ),
     ]);
     const ended = new Promise((done) => running.once("close", done));

@@ -101,6 +101,12 @@ export function preparedRequests(mock: Mock): Record<string, () => MockRequest> 
       const order = issued();
       return request("POST", `/sales-orders/${order.id}/ship`, shipLines(order));
     },
+    "create-shipment": () => request("POST", "/shipments", { salesOrderId: issued().id }),
+    "delete-shipment": () =>
+      request(
+        "DELETE",
+        `/shipments/${made("POST", "/shipments", { salesOrderId: issued().id }).id}`,
+      ),
     "complete-sales-order": () => request("POST", `/sales-orders/${shipped().id}/complete`),
     "create-rma": () => request("POST", "/rmas", rmaBody()),
     "update-rma": () => request("PATCH", `/rmas/${rma().id}`, { customerNote: "One carton." }),

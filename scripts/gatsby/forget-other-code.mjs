@@ -40,7 +40,9 @@ export function forgetOtherCode(root = ".") {
   const mark = join(cache, markFile);
   const version = nodeCodeVersion(root);
   if (existsSync(mark) && readFileSync(mark, "utf8") === version) return;
-  rmSync(cache, { recursive: true, force: true });
+  // The folder itself may be a volume, which cannot be deleted.
+  for (const name of existsSync(cache) ? readdirSync(cache) : [])
+    rmSync(join(cache, name), { recursive: true, force: true });
   mkdirSync(dirname(mark), { recursive: true });
   writeFileSync(mark, version);
 }

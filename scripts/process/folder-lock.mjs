@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { hostname } from "node:os";
 import { resolve } from "node:path";
+import { Stopped } from "./operator-problem.mjs";
 import { processStart } from "./process-start.mjs";
 
 const lockName = ".build.lock";
@@ -87,16 +88,18 @@ function removeStale(file, seen) {
 
 /** @param {Lock} lock */
 function refusal({ work, processes, host, since }) {
-  const numbers = processes.map(({ pid }) => pid).join(", ");
-  const where = host === hostname() ? "" : ` on ${host}`;
+  const numbers = processes.map(({ pid }) => pid);
+  const isHere = host === hostname();
   const minutes = Math.round((Date.now() - Date.parse(since)) / 60_000);
-  return new Error(
-    [
-      `${work} works in this folder: process ${numbers}${where}, since ${since} (${minutes} min).`,
-      "Two at once would write over each other's files. Nothing was touched.",
-      `Wait for its end, or end it. If nothing is running here anymore: rm ${lockName}`,
-    ].join("\n"),
-  );
+  return new Stopped({
+    what: `${work} works in this folder already`,
+    where: lockName,
+    seen: `process ${numbers.join(", ")}${isHere ? "" : ` on ${host}`}, since ${since} (${minutes} min)`,
+    cause: "Two at once would write over each other's files. Nothing was touched.",
+    fix: isHere
+      ? `kill ${numbers.join(" ")}   # or wait for its end`
+      : `rm ${lockName}   # once nothing is running there anymore`,
+  });
 }
 
 /** Keeps up the heartbeat of a lock; returns what releases it. @param {string} file @param {string} id */
@@ -128,7 +131,7 @@ function join(file, lock) {
  * function.
  * @param {string} work `npm run build` @param {string} [folder]
  * @returns {() => void}
- * @throws if another process works there: which one, and since when
+ * @throws {Stopped} if another process works there
  */
 export function takeFolder(work, folder = ".") {
   const file = resolve(folder, lockName);

@@ -1,6 +1,7 @@
 import { loadingProblem } from "./code-problem.mjs";
 import { fromProject } from "./from-project.mjs";
 import { loadTypeScript } from "./load-typescript.mjs";
+import { problemOf, Stopped } from "./operator-problem.mjs";
 import { thrownProblem } from "./thrown-problem.mjs";
 
 /**
@@ -30,6 +31,8 @@ export function fromSource(file) {
  * @param {string} name of the function @param {unknown} error
  */
 function withPlace(name, error) {
+  const stop = problemOf(error);
+  if (stop) return new Stopped(stop);
   const problem = thrownProblem(error, `The build's code throws in ${name}`);
   if (!problem || !(error instanceof Error)) return error;
   const { formatProblem } = /** @type {typeof import("../../src/problems/format-problem")} */ (

@@ -1,5 +1,3 @@
-import { readFileSync } from "node:fs";
-
 /** True if a version is in a range such as `>=20.19 <26`. @param {string} version @param {string} range */
 export function isSupported(version, range) {
   const numbers = (/** @type {string} */ text) => text.split(".").map(Number);
@@ -8,20 +6,4 @@ export function isSupported(version, range) {
   const [from, to] = [/>=\s*([\d.]+)/, /<\s*([\d.]+)/].map((part) => part.exec(range)?.[1]);
   const seen = numbers(version);
   return (!from || compare(seen, numbers(from)) >= 0) && (!to || compare(seen, numbers(to)) < 0);
-}
-
-/** Ends the process with one clear message if this Node cannot build the site. */
-export function requireSupportedNode() {
-  const { engines } = JSON.parse(
-    readFileSync(new URL("../../package.json", import.meta.url), "utf8"),
-  );
-  if (isSupported(process.versions.node, engines.node)) return;
-  console.error(
-    [
-      `This Node cannot build the site: it is ${process.versions.node}, and package.json asks for ${engines.node}.`,
-      "Older ones cannot load the ESM-only plugins that Gatsby's configuration names.",
-      "Install a supported Node, for example: nvm install 22",
-    ].join("\n"),
-  );
-  process.exit(1);
 }

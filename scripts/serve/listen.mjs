@@ -2,16 +2,107 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import getPort, { portNumbers } from "get-port";
+import { Stopped } from "../process/operator-problem.mjs";
 import { createSiteServer } from "./site-server.mjs";
 
 /** @typedef {{ dir?: string, port?: number, host?: string, pathPrefix?: string }} ServeOptions */
 
-/** Reads `--dir public --port 9000 --host 0.0.0.0`. @param {string[]} [args] @returns {ServeOptions} */
-export function serveOptions(args) {
+const usage = "npm run serve -- --dir public --port 9000 --host 0.0.0.0";
+
+/** A mistake in the command line. @param {string} what @param {string} seen @param {string} cause */
+const wrongCommand = (what, seen, cause) =>
+  new Stopped({ what, where: "command line", seen, cause, fix: usage });
+
+/** @param {string} text */
+function portOf(text) {
+  const port = Number(text);
+  if (Number.isInteger(port) && port > 0 && port < 65_536) return port;
+  throw wrongCommand(
+    `There is no port ${text}`,
+    `--port ${text}`,
+    "A port is a whole number from 1 to 65535.",
+  );
+}
+
+/**
+ * Reads `--dir public --port 9000 --host 0.0.0.0`.
+ * @param {string[]} [args]
+ * @returns {ServeOptions}
+ * @throws {Stopped} if they are not understood
+ */
+export function serveOptions(args = process.argv.slice(2)) {
   const text = /** @type {const} */ ({ type: "string" });
-  const { values } = parseArgs({ args, options: { dir: text, port: text, host: text } });
-  const { port, ...others } = values;
-  return { ...others, ...(port === undefined ? {} : { port: Number(port) }) };
+  try {
+    const { values } = parseArgs({ args, options: { dir: text, port: text, host: text } });
+    const { port, ...others } = values;
+    return { ...others, ...(port === undefined ? {} : { port: portOf(port) }) };
+  } catch (error) {
+    if (error instanceof Stopped) throw error;
+    const [said = ""] = /** @type {Error} */ (error).message.split("\n");
+    throw wrongCommand(
+      "The command is not understood",
+      args.join(" "),
+      `${said.replace(/\.?$/, ".")} It knows --dir, --port, and --host, each with a value.`,
+    );
+  }
+}
+
+/**
+ * What keeps a server from listening; undefined for other errors.
+ * @param {unknown} error @param {{ host: string, port: number }} place
+ */
+function notListening(error, { host, port }) {
+  const { code } = /** @type {NodeJS.ErrnoException} */ (error);
+  const place = { where: `${host}:${port}`, seen: `${code}: ${host}:${port}` };
+  switch (code) {
+    case "EACCES":
+      return {
+        what: `Port ${port} may not be used`,
+        ...place,
+        cause: "Only administrators may serve on ports below 1024.",
+        fix: "npm run serve -- --port 9000",
+      };
+    case "EADDRINUSE":
+      return {
+        what: `Port ${port} is in use`,
+        ...place,
+        cause: "Another program answers there, perhaps an earlier npm run serve.",
+        fix: "npm run serve   # takes the next free port",
+      };
+    case "EADDRNOTAVAIL":
+    case "ENOTFOUND":
+    case "EAI_AGAIN":
+      return {
+        what: `There is no address ${host} on this machine`,
+        ...place,
+        cause: "--host is an address of this machine: 127.0.0.1, or 0.0.0.0 for all that it has.",
+        fix: "npm run serve -- --host 0.0.0.0",
+      };
+    default:
+      return undefined;
+  }
+}
+
+/** Below it, each port belongs to a service. */
+const firstFreePort = 1024;
+
+/**
+ * Listens on a port or the next free one.
+ * @param {import("node:http").Server} server @param {{ host: string, port: number }} place
+ */
+async function listen(server, { host, port }) {
+  try {
+    const ports =
+      port < firstFreePort ? undefined : portNumbers(port, Math.min(port + 100, 65_535));
+    const free = ports ? await getPort({ host, port: ports }) : port;
+    await new Promise((done, failed) =>
+      server.once("error", failed).listen(free, host, () => done(null)),
+    );
+    return free;
+  } catch (error) {
+    const problem = notListening(error, { host, port });
+    throw problem ? new Stopped(problem) : error;
+  }
 }
 
 /**
@@ -25,20 +116,20 @@ export async function serveSite({
   host = "127.0.0.1",
   pathPrefix = process.env.PATH_PREFIX ?? "",
 } = {}) {
-  if (!existsSync(join(dir, "index.html"))) {
-    console.error(
-      `Nothing to serve: ${join(dir, "index.html")} does not exist. Run: npm run build`,
-    );
-    process.exit(1);
-  }
-  const free = await getPort({ host, port: portNumbers(port, Math.min(port + 100, 65_535)) });
+  const home = join(dir, "index.html");
+  if (!existsSync(home))
+    throw new Stopped({
+      what: "There is nothing to serve",
+      where: home,
+      seen: existsSync(dir) ? `no index.html in ${dir}` : `no folder ${dir}`,
+      cause: "The site was not built, or its build failed.",
+      fix: dir === "public" ? "npm run build" : "npm run serve -- --dir public",
+    });
   const server = createSiteServer({ dir, pathPrefix });
-  await new Promise((done, failed) =>
-    server.once("error", failed).listen(free, host, () => done(null)),
-  );
-  const home = pathPrefix.replace(/^\/*(?=.)/, "/").replace(/\/+$/, "");
+  const free = await listen(server, { host, port });
+  const start = pathPrefix.replace(/^\/*(?=.)/, "/").replace(/\/+$/, "");
   const name = host.includes(":") ? `[${host}]` : host;
-  console.log(`\nThe site is on http://${name}:${free}${home}\nCtrl+C ends it.`);
+  console.log(`\nThe site is on http://${name}:${free}${start}\nCtrl+C ends it.`);
   const stop = () => {
     server.close();
     server.closeAllConnections();

@@ -51,6 +51,20 @@ const checks = [
   ["ALGOLIA_HOSTS", hostsFault, "https://search.example.com"],
 ] as const;
 
+/** An address whose beginning is missing, or the path of one. */
+function meant(
+  name: string,
+  value: string,
+  faultOf: (value: string) => string | undefined,
+): string | undefined {
+  const scheme = /^(?:localhost|\d+(?:\.\d+){3})(?::|\/|$)/.test(value) ? "http" : "https";
+  const guess = {
+    SITE_URL: `${scheme}://${value}`,
+    PATH_PREFIX: URL.canParse(value) ? new URL(value).pathname : value.replaceAll(" ", "-"),
+  }[name];
+  return guess !== undefined && guess !== value && !faultOf(guess) ? guess : undefined;
+}
+
 /** Invalid environment variables. */
 export function environmentProblems(env: CheckedEnvironment): Problem[] {
   return checks.flatMap(([name, faultOf, example]): Problem[] => {
@@ -65,7 +79,7 @@ export function environmentProblems(env: CheckedEnvironment): Problem[] {
         where: { file: "environment" },
         seen: `${name}=${JSON.stringify(value)}`,
         cause,
-        fix: `export ${name}=${example}`,
+        fix: `export ${name}=${meant(name, value ?? "", faultOf) ?? example}`,
       },
     ];
   });

@@ -1,9 +1,9 @@
-import { isUtf8 } from "node:buffer";
 import fs from "node:fs";
 import path from "node:path";
 import { z } from "zod";
 import { oneLine } from "./one-line";
 import { didYouMean } from "../problems/did-you-mean";
+import { otherEncoding, type OtherEncoding } from "../problems/other-encoding";
 import { problemsFromZod } from "../problems/from-zod";
 import { hasErrors, type Problem } from "../problems/problem";
 import { parseYamlSource, type YamlPath, type YamlSource } from "../problems/yaml-source";
@@ -20,6 +20,7 @@ import { localeProblems } from "./locale-problems";
 import { locateInSource } from "./locate-in-source";
 import { mapTexts } from "./map-texts";
 import { mergeConfig } from "./merge-config";
+import { ownMachineProblems } from "./own-machine-problems";
 import { neutralConfig } from "./neutral-config";
 import { isSet } from "./reachability";
 import { siteConfigSchema, type SiteConfig, type SiteConfigInput } from "./schema/site-config";
@@ -64,6 +65,8 @@ const subject = {
     to: "to: /docs/intro",
     href: "href: https://www.example.com",
     links: "- label: Docs\n  to: /docs/intro",
+    columns:
+      "columns:\n  - title: Product\n    links:\n      - label: Docs\n        to: /docs/intro",
     items: "- label: Docs\n  to: /docs/intro",
     filters: 'filters: ["kind:tutorial"]',
     externalUrlPattern: "externalUrlPattern: ^https://www\\.example\\.com/",
@@ -127,15 +130,28 @@ function notReadable(file: string): Problem {
   };
 }
 
-function notText(file: string): Problem {
+function notText(file: string, { line, seen, cause, fix }: OtherEncoding): Problem {
   return {
     level: "error",
     code: "site-config-not-text",
     what: "The file that SITE_CONFIG names is no text in UTF-8",
+    where: { file, line },
+    seen,
+    cause,
+    fix,
+  };
+}
+
+function notConfiguration(file: string): Problem {
+  const { dir, name } = path.parse(file);
+  return {
+    level: "error",
+    code: "site-config-not-yaml",
+    what: "The file that SITE_CONFIG names is neither YAML nor JSON",
     where: { file, line: 1 },
     seen: `SITE_CONFIG=${file}`,
-    cause: "It was saved in another encoding, or is no YAML and no JSON at all.",
-    fix: `iconv -f WINDOWS-1252 -t UTF-8 ${file} > site.yaml`,
+    cause: "The configuration of a site is data, in a file that ends in .yaml, .yml, or .json.",
+    fix: `SITE_CONFIG=${path.join(dir, name)}.yaml npm run build`,
   };
 }
 
@@ -145,8 +161,10 @@ function readOverride(root: string, file: string): YamlSource | Problem {
   if (!fs.statSync(absolute).isFile()) return notFile(file);
   const name = path.relative(root, absolute);
   if (!isReadable(absolute)) return notReadable(name);
+  if (/\.(?:[cm]?[jt]sx?|toml|env|ini|md|mdx)$/i.test(name)) return notConfiguration(name);
   const bytes = fs.readFileSync(absolute);
-  if (!isUtf8(bytes)) return notText(name);
+  const other = otherEncoding(bytes, name);
+  if (other) return notText(name, other);
   const text = bytes.toString("utf8");
   const source = parseYamlSource({ file: name, text, subject: "site configuration" });
   // A file with comments alone changes nothing.
@@ -243,6 +261,7 @@ export function loadSiteConfig(
       chosen: env.LOCALE,
     }),
     ...imageHostProblems(result.data, source.locate),
+    ...ownMachineProblems(result.data, source),
   ];
   if (hasErrors(problems)) return { override, problems };
   const translated = inOwnLanguage(result.data, root, env.CONTENT_DIR);

@@ -40,7 +40,8 @@ function fillTotals(record: JsonObject, lines: readonly JsonObject[]): void {
   // Rounded before it is taken off, so that the shown amounts add up.
   const discount = numberIn(money(part + numberIn(record.discountAmount), currency));
   const tax = sumOf(objectsAt(record, "taxLines"), "amount");
-  const shipping = numberIn(record.shippingCharge ?? record.freight);
+  const isGivenUp = record.status === "cancelled" || record.status === "declined";
+  const shipping = isGivenUp ? 0n : numberIn(record.shippingCharge ?? record.freight);
   const total = subtotal - discount + tax + shipping;
   for (const [name, value] of Object.entries({ subtotal, discount, tax, shipping, total }))
     if (name in totals) totals[name] = money(value, currency);

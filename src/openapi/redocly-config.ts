@@ -54,6 +54,16 @@ function collector(places: CollectedPlaces): Oas3Rule {
   };
 }
 
+/** Rules about what is wrong in any description: what they find is never a matter of taste. */
+export const plainRules = [
+  "no-duplicated-enum-values",
+  "no-duplicated-tag-names",
+  "no-identical-paths",
+  "no-undefined-server-variable",
+  "operation-parameters-unique",
+  "path-not-include-query",
+];
+
 /** Redocly with what a site needs: checks of structure and references, and a rule that collects locations. */
 export async function makeConfig(): Promise<{ config: Config; places: CollectedPlaces }> {
   const places: CollectedPlaces = {
@@ -68,6 +78,7 @@ export async function makeConfig(): Promise<{ config: Config; places: CollectedP
       { id: "site", rules: { oas3: { places: collector(places), references: otherReferences } } },
     ],
     rules: {
+      ...Object.fromEntries(plainRules.map((rule) => [rule, "warn" as const])),
       struct: "warn",
       "no-unresolved-refs": "error",
       "site/references": "error",

@@ -3,6 +3,8 @@ import type { Problem } from "../problems/problem";
 import { isObject } from "./json";
 import { uriOf, type DescriptionResolver } from "./reading/description-resolver";
 import { refusedReference, syntaxError, unusableText } from "./reading/reading-problems";
+import { redoclyWords } from "./lint/redocly-words";
+import { plainRules } from "./redocly-config";
 import { pointerKeys } from "./references";
 import { placeOf } from "./source-locations";
 import { structureWords } from "./structure-words";
@@ -139,6 +141,32 @@ function structureProblems(problems: readonly NormalizedProblem[], read: Read): 
   });
 }
 
+/** What the plain rules find; findings of one message are one problem. */
+function ruleProblems(found: readonly NormalizedProblem[], { root }: Read): Problem[] {
+  const byMessage = new Map<string, NormalizedProblem[]>();
+  for (const one of found) {
+    const key = `${one.ruleId} ${one.message}`;
+    byMessage.set(key, [...(byMessage.get(key) ?? []), one]);
+  }
+  return [...byMessage.values()].flatMap(([first, ...more]): Problem[] => {
+    const [location] = first?.location ?? [];
+    if (!first || !location || inExtension.test(pointerOf(first))) return [];
+    const { file, line, seen } = placeOf(location, root);
+    const { cause, fix } = redoclyWords(first.ruleId, seen, first.message);
+    return [
+      {
+        level: "warning",
+        code: `openapi-${first.ruleId}`,
+        what: first.message.replace(/\.$/, "").replaceAll("`", '"'),
+        where: { file, line },
+        seen,
+        cause: more.length ? `${cause} ${placesMore(more.length)}` : cause,
+        fix,
+      },
+    ];
+  });
+}
+
 /** Redocly's findings as our problems: references and syntax are errors, other structure is a warning. */
 export function fromRedocly(found: readonly NormalizedProblem[], read: Read): Problem[] {
   const syntax = found.filter(({ message }) => message.startsWith("Failed to parse"));
@@ -152,9 +180,11 @@ export function fromRedocly(found: readonly NormalizedProblem[], read: Read): Pr
       ]),
   );
   const structure = found.filter(({ ruleId }) => ruleId === "struct");
+  const plain = found.filter(({ ruleId }) => plainRules.includes(ruleId));
   return [
     ...syntax.flatMap((problem) => syntaxProblem(problem, read)),
     ...[...references.values()].flatMap((problem) => referenceProblem(problem, read)),
     ...structureProblems(structure, read),
+    ...ruleProblems(plain, read),
   ];
 }

@@ -84,6 +84,11 @@ function movedKey(key: string, { seen, suggestion, value, holder }: Finding): Wo
       cause: "In YAML, # after a space begins a comment, so nothing is left of the reference.",
       fix: seen.replace(/#.*$/, (reference) => `"${reference}"`),
     };
+  if (/^\$?ref$/i.test(key) && key !== "$ref")
+    return {
+      cause: `"${key}" is misspelled: what refers to a part of the description is called $ref.`,
+      fix: seen.replace(key, "$$ref"),
+    };
   const around = isObject(holder) ? holder : {};
   if (ofSchema.test(key) && "in" in around)
     return {
@@ -197,11 +202,24 @@ function missingOne(finding: Finding): Words | undefined {
   return { cause: `One of these is required here: ${list}.`, fix: withEntry(entry, finding) };
 }
 
+/** `1e999`, which is larger than any number, so that the parser leaves it as text. */
+function endless({ key, value, seen }: Finding, wanted: string): Words | undefined {
+  const isNumber = typeof value === "string" && /^[-+]?\d+(?:\.\d+)?e\+?\d+$/i.test(value);
+  if (!isNumber || !/^(?:number|integer)$/.test(wanted)) return undefined;
+  const largest = Math.sign(Number(value)) * Number.MAX_SAFE_INTEGER;
+  return {
+    cause: "It must be a number, but is too large to be one.",
+    fix: lineWith(seen, key, value, String(largest)),
+  };
+}
+
 function wrongType(finding: Finding): Words | undefined {
   const { message, key, seen, value, holder } = finding;
   const [, wanted = "", inner, got = ""] =
     /^Expected type [`"](\w+)[`"](?: \((\w+)\))? but got [`"](\w+)[`"]/.exec(message) ?? [];
   if (!wanted) return undefined;
+  const tooLarge = endless(finding, wanted);
+  if (tooLarge) return tooLarge;
   const cause = `It must be ${kind(inner ?? (kinds[wanted] ? wanted : "object"))}, but is ${kind(got)}.`;
   if (key === "required" && got === "boolean")
     return {

@@ -1,7 +1,7 @@
 import { didYouMean } from "../problems/did-you-mean";
 import type { Problem } from "../problems/problem";
 import type { OperationEntry } from "./collect-operations";
-import { componentsOf, objectsAt, textAt, type JsonObject } from "./json";
+import { componentsOf, isObject, objectsAt, textAt, type JsonObject } from "./json";
 import type { References } from "./references";
 import type { SourcePlace } from "./source-locations";
 
@@ -47,7 +47,87 @@ function securityScheme(
   };
 }
 
-/** Names that operations use without declaring them: parameters of paths, and security schemes. */
+/** A parameter of a path in which its name is not. */
+function unusedParameter({ method, path, where }: OperationEntry, name: string): Problem {
+  return {
+    level: "warning",
+    code: "openapi-path-parameter-unused",
+    what: `${method} ${path} declares a parameter that is not in its path: ${name}`,
+    where,
+    seen: path,
+    cause: "The value of a parameter with in: path stands in braces in the path.",
+    fix: `${path.replace(new RegExp(`(?:/:${name}|/<${name}>)?$`), "")}/{${name}}:`,
+  };
+}
+
+/** A tag of an operation that the list of tags has under nearly the same name. */
+function misspelledTag(
+  { method, path, where }: OperationEntry,
+  tag: string,
+  known: readonly string[],
+): Problem[] {
+  const near = didYouMean(tag, known);
+  if (near === undefined) return [];
+  return [
+    {
+      level: "warning",
+      code: "openapi-tag-unknown",
+      what: `${method} ${path} has a tag that is not in the list of tags: ${tag}`,
+      where,
+      seen: `tags: [${tag}]`,
+      cause: `The name is misspelled; the nearest tag is "${near}".`,
+      fix: `tags: [${near}]`,
+    },
+  ];
+}
+
+const registries =
+  /^(?:application|audio|font|image|message|model|multipart|text|video|\*)\/[\w.+*-]+(?:\s*;.*)?$/;
+const usualTypes = [
+  "application/json",
+  "application/xml",
+  "application/pdf",
+  "application/octet-stream",
+  "application/x-www-form-urlencoded",
+  "multipart/form-data",
+  "text/plain",
+  "text/csv",
+  "text/html",
+  "image/png",
+  "image/jpeg",
+];
+
+/** Misspelled media types. */
+function mediaTypes(
+  { method, path, where, operation }: OperationEntry,
+  references: References,
+): Problem[] {
+  const bodies = [
+    operation.requestBody,
+    ...Object.values(Object(operation.responses) as JsonObject),
+  ];
+  const names = bodies.flatMap((body) => {
+    const content = isObject(body) ? references.followObject(body)?.content : undefined;
+    return isObject(content) ? Object.keys(content) : [];
+  });
+  return [...new Set(names)].flatMap((name): Problem[] => {
+    const near = registries.test(name) ? undefined : didYouMean(name, usualTypes);
+    if (near === undefined) return [];
+    return [
+      {
+        level: "warning",
+        code: "openapi-media-type-unknown",
+        what: `${method} ${path} has a media type that no program knows: ${name}`,
+        where,
+        seen: `${name}:`,
+        cause: `It is misspelled; the nearest one is "${near}".`,
+        fix: `${near}:`,
+      },
+    ];
+  });
+}
+
+/** Names that operations use without declaring them, or declare without using them: parameters of paths, tags, media types, security schemes. */
 export function undeclaredNames(
   document: JsonObject,
   references: References,
@@ -55,6 +135,7 @@ export function undeclaredNames(
   placeOf: (requirement: JsonObject) => SourcePlace | undefined,
 ): Problem[] {
   const schemes = Object.keys(componentsOf(document, "securitySchemes"));
+  const tags = objectsAt(document, "tags").flatMap((tag) => textAt(tag, "name") ?? []);
   return operations.flatMap((entry) => {
     const { operation, pathItem, path, isWebhook } = entry;
     const declared = [pathItem, operation]
@@ -70,6 +151,13 @@ export function undeclaredNames(
           const free = declared.filter((one) => !names.includes(one));
           return pathParameter(entry, name, free);
         }),
+      ...(isWebhook ? [] : declared)
+        .filter((name) => !names.includes(name))
+        .map((name) => unusedParameter(entry, name)),
+      ...(tags.length ? [operation.tags].flat() : [])
+        .filter((tag): tag is string => typeof tag === "string" && !tags.includes(tag))
+        .flatMap((tag) => misspelledTag(entry, tag, tags)),
+      ...mediaTypes(entry, references),
       ...objectsAt(operation, "security").flatMap((requirement) => {
         const place = placeOf(requirement) ?? { file: "", line: 1, ...entry.where, seen: path };
         return Object.keys(requirement)

@@ -38,6 +38,11 @@ function missingFile(uri: string, file: string): Explanation {
 }
 
 function missingPart(pointer: string, document: unknown, uri: string): Explanation {
+  if (pointer && !pointer.startsWith("/"))
+    return {
+      cause: "Behind # the way to a part begins with a slash.",
+      nearest: `${uri}#/${pointer}`,
+    };
   const keys = pointerKeys(pointer);
   if (!keys.length)
     return { cause: "It leads to the whole description, where one part of it belongs." };
@@ -78,7 +83,9 @@ export function unresolvedReference(broken: BrokenReference): Problem {
     seen: place.seen.includes(reference) ? place.seen : `$ref: ${reference}`,
     cause,
     fix: nearest
-      ? `$ref: "${nearest}"`
+      ? place.seen.includes("$ref") || !place.seen.includes(reference)
+        ? `$ref: "${nearest}"`
+        : place.seen.replace(reference, nearest)
       : `Create what the $ref names, or point it to something that exists: $ref: "#/components/schemas/Name"`,
   };
 }

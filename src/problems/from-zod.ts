@@ -51,8 +51,13 @@ function unknownKeys(
       /^\S+ \[/.test(example) && (typeof value === "string" || typeof value === "number")
         ? `${name}: [${yaml(String(value))}]`
         : seen.replace(key, name);
-    const remove =
-      typeof value === "object" && value ? "Remove it, with all below" : "Remove the line";
+    const isWhole = typeof value !== "object" || !value || /:\s*[[{].*[\]}]$/.test(seen);
+    const isFirst = key.startsWith("//") || seen.replace(/^(?:- +)?["']?/, "").startsWith(key);
+    const remove = !isFirst
+      ? `Remove ${key} from the line`
+      : isWhole
+        ? "Remove the line"
+        : "Remove it, with all below";
     return {
       level: "error",
       code: `${code}-unknown-key`,
@@ -63,7 +68,9 @@ function unknownKeys(
         ? `"${key}" is a key of other generators; here it is "${other.known}".`
         : near
           ? `"${key}" is misspelled; the nearest known key is "${near}".`
-          : `Only these keys are known here: ${known.join(", ")}.`,
+          : key.startsWith("//")
+            ? "// begins a comment in JavaScript, but neither in JSON nor in YAML."
+            : `Only these keys are known here: ${known.join(", ")}.`,
       fix: other?.fix ?? (near ? renamed(near, examples?.[near]) : `${remove}: ${seen}`),
     };
   });
@@ -111,14 +118,28 @@ function correctedLine(issue: z.core.$ZodIssue, key: string, value: unknown, see
 const plainWord = /^[\p{L}\p{N}](?:[\p{L}\p{N} .-]*[\p{L}\p{N}])?$/u;
 const yaml = (word: string) => (plainWord.test(word) ? word : JSON.stringify(word));
 
+/** `tags: [hello]` */
+const isFlatList = (example = "") => /^\S+ \[(?!\{)/.test(example);
+
+/** A number as it is written in a line, such as 1.0. */
+function writtenNumber(value: unknown, seen: string): string | undefined {
+  const written = [...seen.matchAll(/:\s+([-+.\w]+)(?=\s*(?:[,}\]#]|$))/g)].map(([, one]) => one);
+  return typeof value === "number" ? written.find((one) => Number(one) === value) : undefined;
+}
+
 /** The value as the type that belongs there, if it can be one: 2026 as a text, "a, b" as a list, "2" as a number. */
-function converted(issue: z.core.$ZodIssue, value: unknown, example?: string): string | undefined {
-  if (issue.code !== "invalid_type" || value === null || typeof value === "object")
-    return undefined;
-  const text = String(value);
+function converted(
+  issue: z.core.$ZodIssue,
+  value: unknown,
+  seen: string,
+  example?: string,
+): string | undefined {
+  if (issue.code !== "invalid_type" || value === null) return undefined;
   const { expected } = issue;
+  if (typeof value === "object") return isFlatList(example) ? inList(value, expected) : undefined;
+  const text = writtenNumber(value, seen) ?? String(value);
   if (expected === "string") return JSON.stringify(text);
-  if (expected === "array" && (!example || /^\S+ \[(?!\{)/.test(example)))
+  if (expected === "array" && (!example || isFlatList(example)))
     return `[${text
       .split(/\s*,\s*/)
       .filter(Boolean)
@@ -130,15 +151,41 @@ function converted(issue: z.core.$ZodIssue, value: unknown, example?: string): s
   return /number|int/.test(expected) && isNumber.test(text) ? text.replace(",", ".") : undefined;
 }
 
+/** The known value that is nearly written. */
+function nearValue(issue: z.core.$ZodIssue, key: string, value: unknown): string | undefined {
+  if (issue.code !== "invalid_value" || typeof value !== "string") return undefined;
+  const near = didYouMean(value, issue.values.map(String));
+  return near && `${key}: ${near}`;
+}
+
+/** An example below its key if it is the item of a list, and the whole list is wanted. */
+function exampleOf(key: string, example: string | undefined, isItem: boolean): string | undefined {
+  return !isItem && example?.startsWith("- ")
+    ? `${key}:\n${example.replace(/^/gm, "  ")}`
+    : example;
+}
+
+/** A map whose keys, or a list whose only entry, are what belongs there. */
+function inList(value: object, expected: string): string | undefined {
+  if (expected === "array" && !Array.isArray(value)) {
+    const keys = Object.keys(value);
+    return keys.length ? `[${keys.map(yaml).join(", ")}]` : undefined;
+  }
+  const [first, ...more] = Array.isArray(value) ? (value as unknown[]) : [];
+  return expected === "string" && typeof first === "string" && !more.length
+    ? yaml(first)
+    : undefined;
+}
+
 function wrongValue(issue: z.core.$ZodIssue, source: YamlSource, subject: Subject): Problem {
   const path = formatPath(issue.path);
   const key = String(issue.path.filter((part) => typeof part !== "number").at(-1) ?? "");
   const value = valueAt(source.value, issue.path);
   const missing = value === undefined;
   const seen = missing ? `no key "${key}"` : source.seen(issue.path);
-  const example = subject.examples?.[path] ?? subject.examples?.[key];
-  const own = missing ? undefined : converted(issue, value, example);
   const isItem = typeof issue.path.at(-1) === "number";
+  const example = exampleOf(key, subject.examples?.[path] ?? subject.examples?.[key], isItem);
+  const own = missing ? undefined : converted(issue, value, seen, example);
   const odd = missing ? undefined : misread(issue, value, seen);
   return {
     level: "error",
@@ -154,6 +201,7 @@ function wrongValue(issue: z.core.$ZodIssue, source: YamlSource, subject: Subjec
     fix:
       odd?.fix ??
       correctedLine(issue, key, value, seen) ??
+      nearValue(issue, key, value) ??
       (own && `${key}: ${isItem ? `[${own}]` : own}`) ??
       example ??
       `${key}: ${suggestion(issue, String(value))}`,
@@ -173,9 +221,9 @@ function isMisspelled(issue: z.core.$ZodIssue, error: z.ZodError, schema: z.ZodT
 
 /** A line of YAML to paste, as an entry of JSON. */
 function asJson(fix: string): string {
-  const [, key, value] = /^([\w-]+): (.+)$/.exec(fix) ?? [];
-  if (key === undefined || value === undefined) return fix;
-  return `"${key}": ${JSON.stringify(parse(value))}`;
+  if (!/^[\w-]+:(?:\s|$)/.test(fix)) return fix;
+  const entries = Object.entries(Object(parse(fix)) as object);
+  return entries.map(([key, value]) => `"${key}": ${JSON.stringify(value)}`).join(",\n");
 }
 
 function inJson(problem: Problem): Problem {
@@ -201,5 +249,7 @@ export function problemsFromZod(
     if (isMissing && isMisspelled(issue, error, schema)) return [];
     return [wrongValue(issue, source, subject)];
   });
-  return source.locate([]).file.endsWith(".json") ? problems.map(inJson) : problems;
+  return problems.map((problem) =>
+    problem.where?.file.endsWith(".json") ? inJson(problem) : problem,
+  );
 }

@@ -15,7 +15,8 @@ const kindNamed = (name: string) => kinds[name] ?? name;
 function kindOf(value: unknown): string {
   if (value === null) return "nothing";
   if (Array.isArray(value)) return kindNamed("array");
-  if (typeof value === "number" && !Number.isFinite(value)) return "not a finite number";
+  if (typeof value === "number" && !Number.isFinite(value))
+    return Number.isNaN(value) ? "not a number" : "too large to be one";
   return typeof value === "boolean" ? String(value) : kindNamed(typeof value);
 }
 

@@ -112,6 +112,64 @@ describe("site configuration", () => {
     expect(formatProblems(problems, "Configuration")).toMatchSnapshot();
   });
 
+  it("has the list of a menu to paste below its key, and of a link without it", () => {
+    const menu = "navbar:\n  items:\n    - type: dropdown\n      label: More\n";
+    const [problem] = load(menu).problems;
+    expect(problem?.fix).toBe("items:\n  - label: Docs\n    to: /docs/intro");
+    const pasted = (problem?.fix ?? "").replace(/^/gm, "      ");
+    expect(load(`${menu}${pasted}\n`).problems).toEqual([]);
+    const [item] = load("navbar:\n  items:\n    - Docs\n").problems;
+    expect(item?.fix).toBe("- label: Docs\n  to: /docs/intro");
+  });
+
+  it.each([
+    ["title: 1.0\n", 'title: "1.0"'],
+    ["colorMode: { defaultMode: lihgt }\n", "defaultMode: light"],
+    [
+      "footer: { columns: [], colums: [], copyright: A }\n",
+      "footer: { columns: [], columns: [], copyright: A }",
+    ],
+  ])("corrects %j", (yaml, fix) => {
+    expect(load(yaml).problems.map((problem) => problem.fix)).toContain(fix);
+  });
+
+  it("has JSON to paste into JSON, and knows that JSON has no comments", () => {
+    const menu = { navbar: { items: [{ type: "dropdown", label: "More" }] } };
+    const { problems } = load(JSON.stringify(menu, null, 2), "site.json");
+    expect(problems).toMatchObject([{ fix: '"items": [{"label":"Docs","to":"/docs/intro"}]' }]);
+    const [comment] = load('{\n  // Ours\n  "title": "A"\n}\n', "site.json").problems;
+    expect(comment).toMatchObject({ where: { line: 2 }, fix: "Remove the line: // Ours" });
+  });
+
+  it("is no code", () => {
+    const [problem] = load("export default {};\n", "site.ts").problems;
+    expect(problem).toMatchObject({
+      code: "site-config-not-yaml",
+      fix: "SITE_CONFIG=site.yaml npm run build",
+    });
+  });
+
+  it("warns of links to the reader's own computer", () => {
+    const { config, problems } = load(
+      "navbar:\n  items:\n    - label: A\n      href: http://localhost:8000/docs/a\n",
+    );
+    expect(config).toBeDefined();
+    expect(problems).toMatchObject([
+      { level: "warning", where: { file: "site.yaml", line: 4 }, fix: "to: /docs/a" },
+    ]);
+  });
+
+  it.each([
+    ["SITE_URL", "localhost:9000", "http://localhost:9000"],
+    ["SITE_URL", "docs.acme.example", "https://docs.acme.example"],
+    ["PATH_PREFIX", "https://example.com/docs", "/docs"],
+    ["PATH_PREFIX", "/my docs", "/my-docs"],
+  ] as const)("knows what %s=%s is meant for", (name, value, meant) => {
+    expect(environmentProblems({ [name]: value })).toMatchObject([
+      { fix: `export ${name}=${meant}` },
+    ]);
+  });
+
   it.each([
     ["a list", "- title: Docs\n", "title: Docs"],
     ["TOML", 'title = "Docs"\n', 'title: "Docs"'],

@@ -317,6 +317,7 @@ test("a payment is split into what is allocated and what is not", () => {
   const usd = (amount: string) => ({ amount, currency: "USD" });
   const body = {
     kind: "customer_payment",
+    referenceNumber: "20440",
     customerId: "cus_5m2r8k4rvs",
     paymentMethodId: "pmm_3k7n9r1t5c",
     paymentDate: "2026-04-09",

@@ -64,6 +64,7 @@ function soldBottles(customerId: string, count: string, more: JsonObject = {}) {
 function pay(invoice: JsonObject | undefined, amount: string) {
   session.post("/payments", {
     kind: "customer_payment",
+    referenceNumber: "20440",
     customerId: shop,
     paymentDate: "2026-04-29",
     paymentMethodId: "pmm_3k7n9r1t5c",
@@ -86,6 +87,7 @@ test("a return and a refund: half of an order comes back, and is paid back with 
     source: { type: "rma", rmaId: id },
     paymentMethodId: "pmm_3k7n9r1t5c",
     alreadyPaid: true,
+    reference: "re-1",
     lines: [{ rmaLineId: line?.id, quantity: ea("2") }],
   });
   // 2 × 14.50 = 29.00, with 2.40 of tax.

@@ -65,10 +65,11 @@ test("the second says who works there and since when, and ends; the first contin
   expect(second.status).toBe(1);
   expect(second.stdout).toMatch(
     new RegExp(
-      `^npm run build works in this folder: process ${first.pid}, since \\d{4}-.*Z \\(0 min\\)`,
+      `^npm run build works in this folder already\n.*\n  seen   process ${first.pid}, since \\d{4}-.*Z \\(0 min\\)\n`,
     ),
   );
   expect(second.stdout).toContain("Nothing was touched.");
+  expect(second.stdout).toContain(`fix    kill ${first.pid} `);
   await first.kill();
 });
 

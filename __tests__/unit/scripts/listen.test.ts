@@ -31,5 +31,18 @@ test("the command line sets folder, port, and host; the rest has defaults", () =
     host: "0.0.0.0",
   });
   expect(serveOptions([])).toEqual({});
-  expect(() => serveOptions(["--hots", "0.0.0.0"])).toThrow("--hots");
+});
+
+test.each([["--hots", "0.0.0.0"], ["--port"], ["--port", "abc"], ["--port", "80000"], ["public"]])(
+  "%s %s is answered with what the command knows",
+  (...args) => {
+    expect(() => serveOptions(args)).toThrow("npm run serve -- --dir public --port 9000");
+  },
+);
+
+test.each([
+  [{ host: "1.2.3.4" }, "There is no address 1.2.3.4 on this machine"],
+  [{ dir: "nowhere" }, "no folder nowhere"],
+])("%j cannot be served", async (options, words) => {
+  await expect(serveSite({ dir, port: 42_000, ...options })).rejects.toThrow(words);
 });

@@ -451,7 +451,7 @@ export const oddDescriptions: OddDescription[] = [
         "/a/{c}": { get: { operationId: "two", responses: {} } },
       },
     }),
-    { warnings: ["openapi-path-parameter-undeclared"] },
+    { warnings: ["openapi-no-identical-paths", "openapi-path-parameter-undeclared"] },
   ],
   // References
   [
@@ -741,7 +741,13 @@ export const oddDescriptions: OddDescription[] = [
         "/{}/{a}/{a}": { get: { operationId: "three", responses: {} } },
       },
     }),
-    { warnings: ["openapi-path-parameter-undeclared", "openapi-structure"] },
+    {
+      warnings: [
+        "openapi-path-not-include-query",
+        "openapi-path-parameter-undeclared",
+        "openapi-structure",
+      ],
+    },
   ],
   [
     "servers that are none",
@@ -847,7 +853,11 @@ export const oddDescriptions: OddDescription[] = [
     text(["paths: {}", "paths: {}"]),
     { errors: ["openapi-syntax"], where: "openapi/openapi.yaml:4" },
   ],
-  ["a NUL", text(["paths: {}", "x-a: a\0b"]), { errors: ["openapi-syntax"] }],
+  [
+    "a NUL",
+    text(["paths: {}", "x-a: a\0b"]),
+    { errors: ["openapi-unusable"], where: "openapi/openapi.yaml:4" },
+  ],
   [
     "JSON with comments",
     {

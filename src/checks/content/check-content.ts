@@ -7,6 +7,7 @@ import { contentLocales } from "../../config/locales";
 import type { Content } from "../../content/mdx/content";
 import { loadContent } from "../../content/mdx/load-content";
 import { pageRedirects } from "../../content/mdx/page-redirects";
+import { withoutEchoes } from "../../content/mdx/problems/without-echoes";
 import type { Problem } from "../../problems/problem";
 import { checkDuplicates } from "../prose/check-duplicates";
 import { checkEnglish } from "../prose/check-english";
@@ -126,5 +127,5 @@ export async function checkContent(
     ...(config ? timelineProblems(folders, { ...site, config }) : []),
     ...(config ? await translationProblems(folders, { ...site, config }) : []),
   ];
-  return { problems, pages: content.documents.map(({ file }) => file) };
+  return { problems: withoutEchoes(problems), pages: content.documents.map(({ file }) => file) };
 }

@@ -3,7 +3,8 @@ import { bodyFindings } from "./body-findings";
 import { jsonSchemaOf, responseFor, type Contract, type ContractOperation } from "./contract";
 import { parseJson } from "./json-text";
 import type { Snippet } from "./page-snippets";
-import { fenceText, problemInFence, type FencePlace } from "./report";
+import { fenceText } from "../../content/markdown/fence-words";
+import { problemInFence, type FencePlace } from "./report";
 import type { BodyUse, CheckSchema } from "./schema-checker";
 
 /** Shared by the checks of all snippets. */

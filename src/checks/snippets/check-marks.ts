@@ -4,40 +4,14 @@ import { didYouMean } from "../../problems/did-you-mean";
 import type { Problem } from "../../problems/problem";
 import type { Contract } from "./contract";
 import { isShell } from "../../content/markdown/code-languages";
-import { fenceText, problemInFence } from "./report";
-
-const marks = ["operation", "request", "response", "excerpt", "title", "alt", "showLineNumbers"];
-
-/** Corrects the name of a misspelled word: `operaton=get-order` -> `operation=get-order`. */
-function meantWord(word: string): string | undefined {
-  const [name = "", ...value] = word.split("=");
-  const near = didYouMean(name, marks);
-  return near && [near, ...value].join("=");
-}
-
-const operationMark = /^(operation|response|request)/;
-
-/** True if a fence refers to an operation, or means to. */
-function isMarked({ operation, request, response, unknown }: CodeMeta): boolean {
-  const meant = unknown.flatMap((word) => meantWord(word) ?? []);
-  return (
-    operation !== undefined ||
-    request ||
-    response !== undefined ||
-    meant.some((word) => operationMark.test(word))
-  );
-}
+import { fenceText, isMarked, unknownWord } from "../../content/markdown/fence-words";
+import { problemInFence } from "./report";
 
 type Report = (code: string, what: string, cause: string, corrected: string | undefined) => Problem;
 
-function unknownWord(word: string, meta: string, report: Report): Problem {
-  const near = meantWord(word);
-  return report(
-    "mark",
-    `The fence has a word that means nothing: ${word}`,
-    near ? `The nearest one is "${near}".` : `Known are ${marks.join(", ")} and {1,3-5}.`,
-    meta.replace(word, near ?? ""),
-  );
+function meaningless(word: string, meta: string, report: Report): Problem {
+  const { cause, corrected } = unknownWord(word, meta);
+  return report("mark", `The fence has a word that means nothing: ${word}`, cause, corrected);
 }
 
 function unknownOperation(
@@ -81,7 +55,7 @@ export function markProblems(file: string, fence: CodeFence, contract: Contract)
           : fenceText({ lang: fence.lang, meta: corrected.replace(/\s+/g, " ").trim() }),
     });
   if (!isMarked(meta)) return [];
-  if (unknown.length) return unknown.map((word) => unknownWord(word, fence.meta, report));
+  if (unknown.length) return unknown.map((word) => meaningless(word, fence.meta, report));
   if (operation === undefined)
     return [
       report(

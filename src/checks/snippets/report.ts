@@ -1,4 +1,5 @@
 import type { CodeFence } from "../../content/markdown/code-fences";
+import { fenceText } from "../../content/markdown/fence-words";
 import type { Problem } from "../../problems/problem";
 
 /** A fence and its page. */
@@ -21,9 +22,4 @@ export function problemInFence(
     ...words,
     code: `snippet-${words.code}`,
   };
-}
-
-/** The opening line of a fence. */
-export function fenceText({ lang, meta }: Pick<CodeFence, "lang" | "meta">): string {
-  return `\`\`\`${[lang, meta].filter(Boolean).join(" ")}`;
 }

@@ -5,7 +5,8 @@ import type { Contract } from "./contract";
 import { curlRequests, type CurlRequest } from "./curl-commands";
 import { operationsAt, pathBehind } from "./path-template";
 import { isShell } from "../../content/markdown/code-languages";
-import { fenceText, problemInFence } from "./report";
+import { fenceText } from "../../content/markdown/fence-words";
+import { problemInFence } from "./report";
 
 function callIn(fence: CodeFence, { servers }: Contract): CurlRequest | undefined {
   return isShell(fence)

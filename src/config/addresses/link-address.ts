@@ -114,8 +114,12 @@ export function linkFault(href: string, rules: LinkRules): LinkFault | undefined
     if (rules.paths && /^[/#?]/.test(href)) return undefined;
     return { cause: `It is not a full address: only ${allowed(rules)} are known here.` };
   }
-  if (!rules.schemes.some((one) => one === name))
-    return { cause: `"${name}:" is not allowed here: only ${allowed(rules)} are.` };
+  if (!rules.schemes.some((one) => one === name)) {
+    const cause = `"${name}:" is not allowed here: only ${allowed(rules)} are.`;
+    // `htps://`, `hhttps://`
+    const isMisspelled = /^h{0,2}t{1,3}p{1,2}s{0,2}:\/\//i.test(href);
+    return isMisspelled ? { cause, corrected: href.replace(/^[a-z]+/i, "https") } : { cause };
+  }
   if (name === "mailto" && !mailAddress.test(href))
     return { cause: "It is not a mail address: mailto:docs@example.com" };
   return name === "https" || name === "http" ? webFault(href, rules) : undefined;

@@ -1,6 +1,7 @@
 import fs from "node:fs";
 import { isFolder } from "../../config/files-below";
 import type { Problem, SourceLocation } from "../../problems/problem";
+import { imageDamage } from "./damaged-image";
 
 /** Files that pages show by mistake. */
 const texts = /\.(?:mdx?|ya?ml|json|txt|html?)$/i;
@@ -25,6 +26,13 @@ const others: [beginning: RegExp, words: Words][] = [
     },
   ],
   [
+    /^\x89PNG\n/,
+    {
+      cause: "Its line ends were changed, as Git and FTP do to files that they take for text.",
+      fix: 'echo "*.png binary" >> .gitattributes   # then save the image again',
+    },
+  ],
+  [
     /^\s*<(?:!doctype html|html)\b/i,
     {
       cause: "It is a web page: the address that was saved did not lead to an image.",
@@ -38,11 +46,16 @@ const unknown: Words = {
   fix: "Save the image again as PNG, JPEG, WebP, AVIF or SVG.",
 };
 
-/** Why a file is no image, by its bytes; undefined if it begins as one. */
-function otherFile(file: string): Words | undefined {
-  const bytes = fs.readFileSync(file).toString("latin1");
-  if (beginnings.test(bytes) || /<svg\b/.test(bytes)) return undefined;
-  return others.find(([beginning]) => beginning.test(bytes))?.[1] ?? unknown;
+/** Why a file is no image, by its bytes; undefined if it is one. */
+function otherFile(file: string, shown: string): Words | undefined {
+  const bytes = fs.readFileSync(file);
+  const text = bytes.toString("latin1");
+  if (!beginnings.test(text) && !/<svg\b/.test(text))
+    return others.find(([beginning]) => beginning.test(text))?.[1] ?? unknown;
+  const damage = imageDamage(bytes);
+  return damage === undefined
+    ? undefined
+    : { cause: damage, fix: `git checkout HEAD -- ${JSON.stringify(shown)}   # or save it again` };
 }
 
 /** Why something that exists is no image, and what its author may have meant; undefined if it may be one. */
@@ -71,7 +84,7 @@ function imageFault(
       cause: "The file has 0 bytes: copying or saving it was cut short.",
       fix: `cp picture.png ${shown}`,
     };
-  const other = otherFile(file);
+  const other = otherFile(file, shown);
   return other && { what: `An image cannot be read: ${src}`, ...other };
 }
 

@@ -1,6 +1,7 @@
 import { didYouMean } from "../../problems/did-you-mean";
 import type { Problem } from "../../problems/problem";
 import { internalLink } from "../../config/addresses/internal-link";
+import { ownMachine } from "../../config/addresses/own-machine";
 import { linkFault, linkRules, type LinkFault } from "../../config/addresses/link-address";
 
 /** A page and the links in its source. */
@@ -115,6 +116,28 @@ export function refusedLink(
   };
 }
 
+/** A link to whatever runs on the computer of the reader. */
+function ownMachineLink(
+  source: LinkSource,
+  { href, line }: LinkSource["links"][number],
+  t: LinkTargets,
+) {
+  const inSite = href.replace(ownMachine, "");
+  const { route = "/" } = internalLink(inSite, "/") ?? {};
+  const isPage = route !== "/" && t.routes.has(route);
+  return {
+    level: "warning",
+    code: "link-to-own-machine",
+    what: `Link to the reader's own computer on ${source.route}: ${href}`,
+    where: { file: source.file, line },
+    seen: href,
+    cause: isPage
+      ? "It is a page of this site, by the address that it has while it is being written."
+      : "Only a reader who has started something there gets an answer.",
+    fix: isPage ? inSite : `\`${href}\``,
+  } satisfies Problem;
+}
+
 function brokenAnchor(
   source: LinkSource,
   href: string,
@@ -148,7 +171,7 @@ export function isBelowFolded(anchor: string, folded: readonly string[] = []): b
   );
 }
 
-/** Links that are forbidden, or lead to missing pages or anchors. */
+/** Links that are forbidden, or lead to missing pages or anchors, or to nobody's computer but the reader's own. */
 export function checkLinks(sources: readonly LinkSource[], targets: LinkTargets): Problem[] {
   return sources.flatMap((source) =>
     source.links.flatMap(({ href, line }) => {
@@ -157,6 +180,7 @@ export function checkLinks(sources: readonly LinkSource[], targets: LinkTargets)
         const refused = refusedLink(href, { file: source.file, line }, fault);
         return [{ ...refused, level: targets.brokenLinks }];
       }
+      if (ownMachine.test(href)) return [ownMachineLink(source, { href, line }, targets)];
       const link = internalLink(href, source.route);
       if (!link) return [];
       const draft = source.isDraft ? undefined : targets.drafts?.get(link.route);

@@ -2,34 +2,80 @@ import type { Problem } from "../../problems/problem";
 import type { CodeFence } from "./code-fences";
 import { parseCodeMeta } from "./code-meta";
 import { drawDiagram } from "./diagram";
-import { isKnownLanguage, nearestLanguage } from "./code-languages";
+import { fenceText, fenceWordProblems } from "./fence-words";
+import { drawnLanguages, isKnownLanguage, nearestLanguage } from "./code-languages";
 
-const fenceText = ({ lang, meta }: CodeFence) => `\`\`\`${meta ? `${lang} ${meta}` : lang}`;
+/** `js{1,3}`, `js:line-numbers`, `title="a.js"`: what other generators write without a space, or without a language. */
+function meantFence({ lang, meta }: CodeFence): { lang: string; meta: string } | undefined {
+  if (lang.includes("=")) return { lang: "text", meta: `${lang} ${meta}`.trim() };
+  const [, name = "", more = ""] = /^([\w+#-]+)(\{[\d,-]+\}|:[\w-]+)$/.exec(lang) ?? [];
+  if (!name || !isKnownLanguage(name)) return undefined;
+  const words = more === ":line-numbers" ? "showLineNumbers" : more.startsWith("{") ? more : "";
+  return { lang: name, meta: [words, meta].filter(Boolean).join(" ") };
+}
+
+/** Languages of diagrams, and other spellings of those that are drawn. */
+function drawnMeant(lang: string): string | undefined {
+  const name = lang.toLowerCase();
+  if (drawnLanguages.has(name) && name !== lang) return name;
+  return /^(?:graphviz|gv|mermaid|plantuml|puml|d2)$/.test(name) ? "dot" : undefined;
+}
+
+/** A diagram in a language that is not drawn, or under a name that is not known. */
+function notDrawn(fence: CodeFence, file: string, meant: string): Problem {
+  const isSame = /^(?:graphviz|gv)$/i.test(fence.lang) || meant !== "dot";
+  return {
+    level: "warning",
+    code: "code-language-not-drawn",
+    what: `A diagram is shown as code: ${fence.lang}`,
+    where: { file, line: fence.line },
+    seen: fenceText(fence),
+    cause: isSame
+      ? `Blocks of the language ${meant} are drawn.`
+      : "Diagrams are drawn from the language of Graphviz, dot; others stay code.",
+    fix: isSame
+      ? fenceText({ lang: meant, meta: fence.meta })
+      : '```dot alt="An order is draft, then open."\ndigraph {\n  draft -> open;\n}\n```',
+  };
+}
 
 function unknownLanguage(fence: CodeFence, file: string): Problem {
-  const near = nearestLanguage(fence.lang);
+  const meant = meantFence(fence);
+  const near = meant?.lang ?? nearestLanguage(fence.lang);
   return {
     level: "warning",
     code: "code-language-unknown",
     what: `Unknown code language: ${fence.lang}`,
     where: { file, line: fence.line },
     seen: fenceText(fence),
-    cause: near
-      ? `"${fence.lang}" is misspelled; the nearest known language is "${near}".`
-      : "There is no highlighting for this language, so the code is shown as plain text.",
-    fix: fenceText({ ...fence, lang: near ?? "text" }),
+    cause: meant
+      ? "Between the language and what follows stands a space, and the language comes first."
+      : near
+        ? `"${fence.lang}" is misspelled; the nearest known language is "${near}".`
+        : "There is no highlighting for this language, so the code is shown as plain text.",
+    fix: fenceText(meant ?? { ...fence, lang: near ?? "text" }),
   };
 }
 
+/** The line with the arrows that its kind of graph has. */
+function rightArrows(code: string, seen: string): string | undefined {
+  const isDirected = /^\s*(?:strict\s+)?digraph\b/i.test(code);
+  const fixed = isDirected ? seen.replaceAll("--", "->") : seen.replaceAll("->", "--");
+  return fixed === seen ? undefined : fixed;
+}
+
 function invalidDiagram(fence: CodeFence, file: string, error: string, line: number): Problem {
+  const seen = fence.code.split("\n")[line - 1]?.trim() ?? "";
   return {
     level: "error",
     code: "dot-invalid",
     what: "A dot diagram cannot be drawn",
     where: { file, line: fence.line + line },
-    seen: fence.code.split("\n")[line - 1]?.trim() ?? "",
+    seen,
     cause: `Graphviz says: ${error.replace(/ in line \d+/, "")}.`,
-    fix: 'digraph {\n  rankdir=LR;\n  draft -> open [label="issue"];\n}',
+    fix:
+      rightArrows(fence.code, seen) ??
+      'digraph {\n  rankdir=LR;\n  draft -> open [label="issue"];\n}',
   };
 }
 
@@ -52,11 +98,12 @@ async function diagramProblems(fence: CodeFence, file: string): Promise<Problem[
     ...(drawing.error === undefined
       ? []
       : [invalidDiagram(fence, file, drawing.error, drawing.line)]),
-    ...(alt ? [] : [noAlternative(fence, file)]),
+    // One without quotes is told by the words of the fence.
+    ...(alt || /\balt=\S/.test(fence.meta) ? [] : [noAlternative(fence, file)]),
   ];
 }
 
-/** Unknown languages of code blocks, and diagrams that are invalid or lack a text alternative. */
+/** Unknown languages and words of code blocks, and diagrams that are invalid or lack a text alternative. */
 export async function fenceProblems(
   fences: readonly CodeFence[],
   file: string,
@@ -64,7 +111,12 @@ export async function fenceProblems(
   const problems: Problem[] = [];
   for (const fence of fences) {
     if (fence.lang === "dot") problems.push(...(await diagramProblems(fence, file)));
-    else if (!isKnownLanguage(fence.lang)) problems.push(unknownLanguage(fence, file));
+    else {
+      const drawn = drawnMeant(fence.lang);
+      if (drawn) problems.push(notDrawn(fence, file, drawn));
+      else if (!isKnownLanguage(fence.lang)) problems.push(unknownLanguage(fence, file));
+    }
+    problems.push(...fenceWordProblems(fence, file));
   }
   return problems;
 }

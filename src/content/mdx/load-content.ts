@@ -1,6 +1,7 @@
 import path from "node:path";
 import { loadGlossary } from "../glossary/load-glossary";
 import type { ContentLocales } from "../../config/locales";
+import type { Problem } from "../../problems/problem";
 import { ownNames } from "../../config/addresses/own-names";
 import type { FrozenVersion } from "../../config/docs-versions";
 import { checkTranslationFiles } from "../../config/translations/check-files";
@@ -12,13 +13,14 @@ import { contentFolderProblem } from "./content-folder";
 import { listContentFiles } from "./content-files";
 import { encodingProblems } from "./problems/encoding-problems";
 import { dropDuplicates } from "./problems/duplicate-routes";
-import { leaveOutFuture, publishingNow } from "./problems/future-posts";
+import { futureUpdates, leaveOutFuture, publishingNow } from "./problems/future-posts";
 import { loadAuthors } from "./load-authors";
 import { loadCategories } from "./load-categories";
 import { loadDocuments } from "./load-documents";
 import { imageFileProblems } from "./problems/image-file-problems";
 import { loadTags } from "./load-tags";
 import { sidebarGroupProblems } from "./problems/sidebar-group-problems";
+import { withoutEchoes } from "./problems/without-echoes";
 import { unreadableProblems } from "./problems/unreadable";
 import { unreadFileProblems } from "./problems/unread-files";
 
@@ -74,7 +76,8 @@ export async function loadContent(
     staticDir,
     imageHosts,
   });
-  const published = leaveOutFuture(docsTags.documents, publishingNow(process.env));
+  const now = publishingNow(process.env);
+  const published = leaveOutFuture(docsTags.documents, now);
   const glossary = loadGlossary(folder, nameOf);
   const synonyms = loadSynonyms(folder, nameOf, locales.chain);
   const words = translateLists(source, {
@@ -82,6 +85,12 @@ export async function loadContent(
     tags: [...blogTags.tags, ...docsTags.tags],
     glossary: glossary.terms,
   });
+  const misread = encodingProblems(folder, files.texts, nameOf);
+  // What is read of a file that is no text in UTF-8 says nothing about it.
+  const lost = new Set(
+    misread.flatMap(({ code, where }) => (code === "content-not-text" ? where?.file : [])),
+  );
+  const isRead = ({ where }: Problem) => !lost.has(where?.file);
   return {
     documents: published.documents,
     leftOut: loaded.leftOut,
@@ -91,26 +100,19 @@ export async function loadContent(
     glossary: words.glossary,
     synonyms: synonyms.synonyms,
     isTranslated: locales.chain.length > 0,
-    problems: [
-      loaded,
-      folders,
-      pages,
-      posts,
-      blogTags,
-      docsTags,
-      published,
-      glossary,
-      synonyms,
-      words,
-    ]
-      .flatMap((part) => part.problems)
-      .concat(
-        encodingProblems(folder, files.texts, nameOf),
-        addresses,
-        images,
-        sidebarGroupProblems(published.documents, pages.categories),
-        checkTranslationFiles(source),
-        unreadFileProblems({ contentDir: folder, nameOf }),
-      ),
+    problems: withoutEchoes(
+      [loaded, folders, pages, posts, blogTags, docsTags, published, glossary, synonyms, words]
+        .flatMap((part) => part.problems)
+        .concat(
+          addresses,
+          images,
+          futureUpdates(published.documents, now),
+          sidebarGroupProblems(published.documents, pages.categories),
+          checkTranslationFiles(source),
+          unreadFileProblems({ contentDir: folder, nameOf }),
+        )
+        .filter(isRead)
+        .concat(misread),
+    ),
   };
 }

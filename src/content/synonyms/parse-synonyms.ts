@@ -43,7 +43,7 @@ function faultOf({ text, sign, sides }: ReadLine): Fault | undefined {
       what: "The line has neither = nor >",
       cause:
         "A line is two lists of phrases: = works both ways, > only from the left to the right.",
-      fix: written(twoSides(text.includes(",") ? sides : [text.split(/\s+(.*)/)]), "="),
+      fix: written(twoSides(text.includes(",") ? sides : [text.split(/\s+[-–:]*\s*(.*)/)]), "="),
     };
   if (sides.length > 2)
     return {

@@ -32,6 +32,7 @@ import { itemOptionRules } from "./sales/item-options";
 import { customerBalanceRules } from "./money/customer-balances";
 import { customerRules } from "./master-data/customers";
 import { credentialRules } from "./master-data/credentials";
+import { carrierCheckRules } from "./shipping/carrier-checks";
 import { labelStateRules } from "./shipping/label-states";
 import { listRules } from "./master-data/listed-by";
 import { limitRules } from "./checks/limits";
@@ -50,6 +51,7 @@ import { editableRules } from "./checks/editable";
 import { ownCurrencyRules } from "./checks/own-currency";
 import { estimateRules } from "./sales/estimates";
 import { partyRules } from "./master-data/parties";
+import { paymentCheckRules } from "./money/payment-checks";
 import { paymentRules } from "./money/payments";
 import { exchangeRateRules } from "./money/document-rates";
 import { expenseCheckRules, expenseRules } from "./money/expenses";
@@ -66,6 +68,7 @@ import { purchasingRules } from "./purchasing/purchasing";
 import { queryCheckRules } from "./checks/query-checks";
 import { receivingHeadRules } from "./purchasing/receiving-heads";
 import { refundRules } from "./money/refunds";
+import { returnCheckRules } from "./returns/return-checks";
 import { returnRules } from "./returns/returns";
 import type { Rule, Rules } from "./rule";
 import { placeCheckRules } from "./checks/place-checks";
@@ -145,13 +148,16 @@ export const domains: readonly Rules[] = [
   salesRules,
   depositRules,
   shippingRateRules,
+  carrierCheckRules,
   labelStateRules,
   shippingLabelRules,
   shippingRules,
   purchasingRules,
+  returnCheckRules,
   returnRules,
   refundRules,
   creditMemoRules,
+  ...paymentCheckRules,
   paymentRules,
   billCheckRules,
   billRules,

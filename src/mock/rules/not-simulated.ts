@@ -26,16 +26,11 @@ export const notSimulated: readonly string[] = [
   "approval-by-author",
   "approval-required",
   "attachment-locked",
-  "carrier-not-connected",
   "carrier-rejected",
-  "company-books-locked",
   "company-group-balances-open",
-  "company-in-other-group",
   "company-limit-reached",
-  "company-not-empty",
   "credential-revoked",
   "customs-data-missing",
-  "estimate-incomplete",
   "file-too-large",
   "idempotency-key-in-progress",
   "internal-error",
@@ -45,11 +40,7 @@ export const notSimulated: readonly string[] = [
   "rate-limited",
   "right-missing",
   "service-unavailable",
-  "ship-method-unsuitable",
-  "shipment-incomplete",
-  "shipping-label-missing",
   "shipping-label-used",
-  "tax-rate-overlap",
   "token-expired",
   "too-many-at-once",
   "work-order-incomplete",
@@ -57,12 +48,7 @@ export const notSimulated: readonly string[] = [
 
 /** Refusals that rules of other operations answer, and these operations only when `Sandbox-Answer` asks for them. */
 export const notSimulatedIn: Readonly<Record<string, readonly string[]>> = {
-  "account-not-postable": [
-    "create-payment",
-    "update-payment",
-    "create-billable-expense-charge",
-    "update-billable-expense-charge",
-  ],
+  "company-in-other-group": ["create-company-group"],
   "estimate-expired": ["update-estimate-line-item-status", "convert-estimate-to-sales-order"],
   "exchange-rate-missing": [
     "create-bank-deposit",
@@ -74,8 +60,6 @@ export const notSimulatedIn: Readonly<Record<string, readonly string[]>> = {
   "line-being-packed": ["update-lot"],
   "lot-not-available": [
     "handle-routing-operation-by-barcode-scan",
-    "create-shipment",
-    "update-shipment",
     "update-shipment-status",
     "create-return-restock",
   ],
@@ -92,13 +76,10 @@ export const notSimulatedIn: Readonly<Record<string, readonly string[]>> = {
   "sales-order-incomplete": ["convert-estimate-to-sales-order"],
   "serial-not-available": [
     "handle-routing-operation-by-barcode-scan",
-    "create-shipment",
-    "update-shipment",
     "update-shipment-status",
-    "create-rma",
-    "update-rma",
     "update-rma-status",
   ],
+  "tax-rate-overlap": ["create-tax-rate"],
   "work-orders-open": ["delete-work-plan"],
 };
 

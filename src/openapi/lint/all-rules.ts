@@ -58,6 +58,7 @@ export { refusalExamples } from "./rules/refusal-examples";
 export { refusedDrafts } from "./rules/refused-drafts";
 export { refusedFields } from "./rules/refused-fields";
 export { refusedStates } from "./rules/refused-states";
+export { risingNumbers } from "./rules/rising-numbers";
 export { saidOnce } from "./rules/said-once";
 export { sampleNames } from "./rules/sample-names";
 export { scopes } from "./rules/scopes";

@@ -15,7 +15,7 @@ function ruleProblem({
   location: [location],
 }: NormalizedProblem): Problem {
   const place = location && placeOf(location, process.cwd());
-  const { cause, fix } = redoclyWords(ruleId, place?.seen ?? "");
+  const { cause, fix } = redoclyWords(ruleId, place?.seen ?? "", message);
   return {
     level: "error",
     code: `redocly-${ruleId}`,

@@ -15,7 +15,7 @@ const license = (): Words => ({
 });
 
 /** Why a rule of Redocly's refuses a line, and what to write, from the line as it stands. */
-const words: Record<string, (seen: string) => Words> = {
+const words: Record<string, (seen: string, message: string) => Words> = {
   struct: (seen) => ({
     cause: "The key is misspelled, or is not one of those that the specification has here.",
     fix: `Remove the line: ${seen}`,
@@ -61,7 +61,7 @@ const words: Record<string, (seen: string) => Words> = {
   }),
   "path-not-include-query": (seen) => ({
     cause: "What stands behind ? is a parameter, and no part of the path.",
-    fix: `${seen.replace(/\?.*$/, "")}:`,
+    fix: seen.replace(/\?[^:\s"']*/, ""),
   }),
   "no-path-trailing-slash": (seen) => ({
     cause: "Servers take a path with a slash at its end for another one.",
@@ -83,9 +83,9 @@ const words: Record<string, (seen: string) => Words> = {
     cause: "A value of the list is of another type than the schema says.",
     fix: seen.replace(/type: \w+/, "type: string"),
   }),
-  "no-required-schema-properties-undefined": (seen) => ({
+  "no-required-schema-properties-undefined": (seen, message) => ({
     cause: "A required property is misspelled, or not among the properties.",
-    fix: `${seen.replace(/^required:\s*\[?|\].*$/g, "").trim()}: { type: string }   # in properties`,
+    fix: `${/property '([^']+)'/.exec(message)?.[1] ?? seen.replace(/^required:\s*\[?|\].*$/g, "").trim()}: { type: string }   # in properties`,
   }),
   "operation-operationId-url-safe": (seen) => ({
     cause: "The operationId is the address of the operation's page: letters, digits, and hyphens.",
@@ -161,9 +161,9 @@ const words: Record<string, (seen: string) => Words> = {
 };
 
 /** The words for a finding; a rule without words of its own leads to its page. */
-export function redoclyWords(ruleId: string, seen: string): Words {
+export function redoclyWords(ruleId: string, seen: string, message = ""): Words {
   return (
-    words[ruleId]?.(seen) ?? {
+    words[ruleId]?.(seen, message) ?? {
       cause: `Redocly's rule ${ruleId} does not allow it.`,
       fix: `https://redocly.com/docs/cli/rules/oas/${ruleId}`,
     }

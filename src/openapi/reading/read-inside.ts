@@ -1,5 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
+import { permissionWords } from "../../config/files-below";
+import { otherEncoding } from "../../problems/other-encoding";
 import { Refused, Unusable } from "./refused";
 
 /** Bytes; a description with several thousand operations has a third of this. */
@@ -23,32 +25,11 @@ function realPath(file: string): string {
   }
 }
 
-/** Line of the first bytes that are not UTF-8. */
-function lineOfFault(bytes: Buffer): number {
-  const lines = bytes.toString("latin1").split("\n");
-  const isWrong = (line: string) => {
-    const lineBytes = Buffer.from(line, "latin1");
-    return !lineBytes.equals(Buffer.from(lineBytes.toString("utf8")));
-  };
-  return lines.findIndex(isWrong) + 1 || 1;
-}
-
-const encodingOf = ([first, second]: Buffer) =>
-  (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)
-    ? "UTF-16"
-    : "WINDOWS-1252";
-
 /** `file` is for messages. */
 function textOf(bytes: Buffer, file: string): string {
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-  } catch {
-    const encoding = encodingOf(bytes);
-    const cause = `It is not UTF-8, but probably ${encoding}.`;
-    const fix = `iconv -f ${encoding} -t UTF-8 ${file} > utf-8.tmp && mv utf-8.tmp ${file}`;
-    const text = new TextDecoder(encoding).decode(bytes);
-    throw new Unusable(cause, fix, encoding === "UTF-16" ? 1 : lineOfFault(bytes), text);
-  }
+  const other = otherEncoding(bytes, file);
+  if (other) throw new Unusable(other.cause, other.fix, other.line, other.text);
+  return new TextDecoder().decode(bytes);
 }
 
 /** The folder from which a description may read. */
@@ -62,6 +43,10 @@ export interface DescriptionFolder {
 export function pathInside(file: string, { folder, shownFolder }: DescriptionFolder): string {
   const fix = `$ref: "./${path.basename(file)}" # a copy of the file, beside the one that names it`;
   const only = "only files below the description's folder are read.";
+  // `/components/schemas/Order`, whose # is missing.
+  const part = /^[\\/](?:components|paths|definitions)[\\/].*$/.exec(file)?.[0];
+  if (part !== undefined)
+    throw new Refused("A part of the same file is named behind #.", `$ref: "#${part}"`);
   if (!isBelow(file, folder)) throw new Refused(`It leads out of ${shownFolder}/: ${only}`, fix);
   const real = realPath(file);
   if (!isBelow(real, realPath(folder)))
@@ -89,9 +74,10 @@ export function readInside(file: string, folder: DescriptionFolder): string {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === undefined || code === "ENOENT" || code === "ENOTDIR") throw error;
+    const name = path.join(folder.shownFolder, path.relative(folder.folder, file));
     throw new Refused(
       `The system does not let it be read (${code}).`,
-      `ls -l ${path.basename(file)}`,
+      code === "EACCES" ? permissionWords(name).fix : `ls -l ${JSON.stringify(name)}`,
     );
   }
 }

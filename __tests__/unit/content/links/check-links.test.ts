@@ -73,6 +73,36 @@ describe("link check", () => {
     expect(formatProblems(problems, "Links")).toMatchSnapshot();
   });
 
+  it("warns of the reader's own computer, where no page of this site is", () => {
+    const hrefs = [
+      "http://localhost:8000/docs/intro#core-ideas",
+      "https://127.0.0.1/",
+      "http://[::1]:3000",
+      "https://localhost.example.com/docs",
+    ];
+    expect(formatProblems(check(...hrefs), "3 warnings")).toMatchInlineSnapshot(`
+     "3 warnings
+
+     Link to the reader's own computer on /docs/intro: http://localhost:8000/docs/intro#core-ideas
+       where  content/docs/intro.mdx:10
+       seen   http://localhost:8000/docs/intro#core-ideas
+       cause  It is a page of this site, by the address that it has while it is being written.
+       fix    /docs/intro#core-ideas
+
+     Link to the reader's own computer on /docs/intro: https://127.0.0.1/
+       where  content/docs/intro.mdx:11
+       seen   https://127.0.0.1/
+       cause  Only a reader who has started something there gets an answer.
+       fix    \`https://127.0.0.1/\`
+
+     Link to the reader's own computer on /docs/intro: http://[::1]:3000
+       where  content/docs/intro.mdx:12
+       seen   http://[::1]:3000
+       cause  Only a reader who has started something there gets an answer.
+       fix    \`http://[::1]:3000\`"
+    `);
+  });
+
   it("turns broken links into warnings when asked to", () => {
     const source = { route: "/", file: "a.mdx", links: [{ href: "/x" }] };
     const [problem] = checkLinks([source], { ...targets, brokenLinks: "warning" });

@@ -2,7 +2,7 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { authorPageProblems } from "../../../../src/content/mdx/problems/author-page-problems";
-import { leaveOutFuture } from "../../../../src/content/mdx/problems/future-posts";
+import { futureUpdates, leaveOutFuture } from "../../../../src/content/mdx/problems/future-posts";
 import { loadContent } from "../../../../src/content/mdx/load-content";
 import { formatProblems } from "../../../../src/problems/format-problem";
 
@@ -271,7 +271,7 @@ test("images that are not there, beside the page and in static/", async () => {
       "date: 2026-01-01\nimage: /img/none.png",
       "![One](./pictur.png)\n\n![Two](/img/two.png) ![There](./picture.png)",
     ),
-    "blog/picture.png": "GIF89a",
+    "blog/picture.png": "GIF89a;",
   };
   expect(await problemsOf(files)).toMatchInlineSnapshot(`
    "An image does not exist: /img/none.png
@@ -324,4 +324,13 @@ test("a post of the future is left out and said, unless it is asked for", async 
   `);
   expect(leaveOutFuture(documents, { ...eve, showFuture: true }).documents).toHaveLength(1);
   expect(leaveOutFuture(documents, { ...eve, today: "2026-01-02" }).problems).toEqual([]);
+});
+
+test("a page that was changed on a day to come is warned of, but not where that day has begun", async () => {
+  const page = (date: string) => `---\ntitle: T\nlast_update:\n  date: ${date}\n---\n`;
+  const { documents } = await content({ "docs/a.mdx": page("2026-01-03") });
+  const now = { today: "2026-01-01", showFuture: false };
+  const [problem] = futureUpdates(documents, now);
+  expect(problem).toMatchObject({ level: "warning", where: { line: 4 }, fix: "date: 2026-01-01" });
+  expect(futureUpdates(documents, { ...now, today: "2026-01-02" })).toEqual([]);
 });

@@ -166,10 +166,8 @@ last_update: 2026-03-09
    Wrong value in the front matter: last_update
      where  content/docs/lists.mdx:7
      seen   last_update: 2026-03-09
-     cause  It must be a map of keys with values, but is text.
-     fix    last_update:
-              date: 2026-03-09
-              author: Maren Holt"
+     cause  It has a date, an author, or both.
+     fix    last_update: { date: 2026-03-09 }"
   `);
 });
 
@@ -209,4 +207,70 @@ test("broken YAML names the line", () => {
      cause  The value contains a colon followed by a space, which YAML reads as another key.
      fix    title: "Orders: an overview""
   `);
+});
+
+test("an entry that a list has twice counts once, with a warning", () => {
+  const text = "---\ntitle: T\ntags: [a, b c, a]\nkeywords:\n  - x\n  - x\n---\n";
+  expect(messages(text)).toMatchInlineSnapshot(`
+   "
+
+   tags has the same entry twice: a
+     where  content/docs/lists.mdx:3
+     seen   tags: [a, b c, a]
+     cause  Once is enough, and it counts only once.
+     fix    tags: [a, b c]
+
+   keywords has the same entry twice: x
+     where  content/docs/lists.mdx:6
+     seen   - x
+     cause  Once is enough, and it counts only once.
+     fix    Remove the line: - x"
+  `);
+  expect(parseFrontMatter("x.mdx", text, "doc").frontMatter).toMatchObject({
+    tags: ["a", "b c"],
+    keywords: ["x"],
+  });
+});
+
+test("a number that is too large for one is not called a text", () => {
+  expect(messages("---\ntitle: T\nsidebar_position: 1e999\n---\n")).toContain(
+    "It must be a number, but is too large to be one.",
+  );
+  expect(messages("---\ntitle: T\nsidebar_position: .nan\n---\n")).toContain(
+    "It must be a number, but is not a number.",
+  );
+});
+
+test.each([
+  ["title: Issue #42", 'title: "Issue #42"'],
+  ['title: "**Orders** and `lists`"', "title: Orders and lists"],
+  ["title: <b>Orders</b>", "title: Orders"],
+])("%s would not be shown as it is meant", (line, fix) => {
+  const { problems } = parseFrontMatter("x.mdx", `---\n${line}\n---\n`, "doc");
+  expect(problems).toMatchObject([{ level: "warning", where: { line: 2 }, fix }]);
+});
+
+test.each(["title: Orders # for all", 'title: "C# and #5"', "title: 2 * 3 * 4 < 25"])(
+  "%s is as it is meant",
+  (line) => expect(messages(`---\n${line}\n---\n`).trim()).toBe(""),
+);
+
+test.each([
+  ["slug: ''", "slug: /docs/lists"],
+  ["tags: { shipping: true }", "tags: [shipping]"],
+  ["tags: [[shipping]]", "tags: [shipping]"],
+  ["last_update: 2025-01-02", "last_update: { date: 2025-01-02 }"],
+  ["redirect_from: [https://old.example.com/docs/a]", "redirect_from: [/docs/a]"],
+  ["authors: [maren]", "Remove the line: authors: [maren]"],
+])("%s is corrected", (line, fix) => {
+  const text = `---\ntitle: T\n${line}\n---\n`;
+  expect(parseFrontMatter("x.mdx", text, "doc").problems).toMatchObject([{ fix }]);
+});
+
+test.each([
+  ["20260309", "2026-03-09"],
+  ["2026-13-01", "2026-01-13"],
+])("the day %s is one without its signs, or with the day first", (written, day) => {
+  const text = `---\ntitle: T\ndate: ${written}\n---\n`;
+  expect(parseFrontMatter("x.mdx", text, "blog").problems).toMatchObject([{ fix: `date: ${day}` }]);
 });

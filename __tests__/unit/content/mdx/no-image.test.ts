@@ -53,7 +53,7 @@ test.each<[string, Buffer | string]>([
 
 test("an image is one whatever its ending says, because browsers and the build read its bytes", () => {
   const file = path.join(mkdtempSync(path.join(tmpdir(), "no-image-")), "order.png");
-  writeFileSync(file, Buffer.from([0xff, 0xd8, 0xff, 0xe0]));
+  writeFileSync(file, Buffer.from([0xff, 0xd8, 0xff, 0xd9]));
   expect(noImage("./order.png", file)).toBeUndefined();
   rmSync(path.dirname(file), { recursive: true });
 });
@@ -66,4 +66,17 @@ test("an address with backslashes gets slashes", async () => {
   const { problems } = await loadContent("content", root);
   rmSync(root, { recursive: true });
   expect(formatProblems(problems, "1 mistake")).toMatchSnapshot();
+});
+
+test("files of static/ are shown by their addresses", async () => {
+  const root = mkdtempSync(path.join(tmpdir(), "no-image-"));
+  for (const folder of ["content/docs", "static/img"])
+    mkdirSync(path.join(root, folder), { recursive: true });
+  writeFileSync(path.join(root, "static/img/a.svg"), "<svg/>");
+  const addresses = ["/static/img/a.svg", "@site/static/img/a.svg", "../../static/img/a.svg"];
+  const images = addresses.map((address) => `![A](${address})\n`).join("\n");
+  writeFileSync(path.join(root, "content/docs/a.mdx"), `---\ntitle: A\n---\n\n${images}`);
+  const { problems } = await loadContent("content", root);
+  rmSync(root, { recursive: true });
+  expect(problems.map(({ fix }) => fix)).toEqual(addresses.map(() => "/img/a.svg"));
 });

@@ -309,3 +309,81 @@ test("what would run, restyle or hide something is an error", async () => {
      fix    \\{new Date().getFullYear()\\}"
   `);
 });
+
+test("words of a fence that mean nothing, and lines that it does not have, are warnings", async () => {
+  const body = [
+    "```js title=app.js {1}",
+    "```js title=My app.js showLineNumbers {1}",
+    '```js title="app.js',
+    "```jsx live noInline",
+    "```js showLinenumbers",
+    "```js {1,3,99}",
+    "```js {3-1} title='a b'",
+    "```js {1-2,0}",
+    "```js {all}",
+  ].map((fence) => `${fence}\n1\n2\n3\n\`\`\``);
+  expect(await messages(body.join("\n\n"))).toMatchInlineSnapshot(`
+   "
+
+   The fence has a word that means nothing: title=app.js
+     where  content/docs/x.mdx:4
+     seen   \`\`\`js title=app.js {1}
+     cause  The text of a title or an alternative goes in quotes.
+     fix    \`\`\`js title="app.js" {1}
+
+   The fence has words that mean nothing: title=My app.js
+     where  content/docs/x.mdx:10
+     seen   \`\`\`js title=My app.js showLineNumbers {1}
+     cause  The text of a title or an alternative goes in quotes.
+     fix    \`\`\`js title="My app.js" showLineNumbers {1}
+
+   The fence has a word that means nothing: title="app.js
+     where  content/docs/x.mdx:16
+     seen   \`\`\`js title="app.js
+     cause  The text of a title or an alternative goes in quotes.
+     fix    \`\`\`js title="app.js"
+
+   The fence has words that mean nothing: live noInline
+     where  content/docs/x.mdx:22
+     seen   \`\`\`jsx live noInline
+     cause  Known are operation, request, response, excerpt, title, alt, showLineNumbers and {1,3-5}.
+     fix    \`\`\`jsx
+
+   The fence has a word that means nothing: showLinenumbers
+     where  content/docs/x.mdx:28
+     seen   \`\`\`js showLinenumbers
+     cause  The nearest one is "showLineNumbers".
+     fix    \`\`\`js showLineNumbers
+
+   Lines are to be highlighted that the code does not have
+     where  content/docs/x.mdx:34
+     seen   \`\`\`js {1,3,99}
+     cause  The code has 3 lines, counted from 1.
+     fix    \`\`\`js {1,3}
+
+   Lines are to be highlighted that the code does not have
+     where  content/docs/x.mdx:40
+     seen   \`\`\`js {3-1} title='a b'
+     cause  A range of lines begins with the smaller number.
+     fix    \`\`\`js {1-3} title='a b'
+
+   Lines are to be highlighted that the code does not have
+     where  content/docs/x.mdx:46
+     seen   \`\`\`js {1-2,0}
+     cause  The code has 3 lines, counted from 1.
+     fix    \`\`\`js {1-2}
+
+   The fence has a word that means nothing: {all}
+     where  content/docs/x.mdx:52
+     seen   \`\`\`js {all}
+     cause  Known are operation, request, response, excerpt, title, alt, showLineNumbers and {1,3-5}.
+     fix    \`\`\`js"
+  `);
+});
+
+test("a fence of an operation is checked with it, and its words are warned of nowhere else", async () => {
+  const { problems } = await parse(
+    "```json operation=get-item respons=200 title=a.json\n{}\n```\n",
+  );
+  expect(problems).toEqual([]);
+});

@@ -75,6 +75,14 @@ test("custom-field-has-values: a choice that a record has stays in the list", ()
 });
 
 test("shipping-label-active: a label fixes packages, method, and rate until it is canceled", () => {
+  const method = {
+    code: "CP-WORLD",
+    name: "World parcel",
+    mode: "parcel",
+    carrier: "cascadia_post",
+  };
+  const { id } = session.post("/ship-methods", method);
+  session.put(`${labeled}/ship-method`, { shipMethodId: id });
   session.post(`${labeled}/shipping-label`, {});
   const shipMethodId = "shm_3t9r5k1n8g";
   expect(

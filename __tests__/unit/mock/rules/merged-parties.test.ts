@@ -40,6 +40,7 @@ test("customer-merged: nothing new is made for a customer that was merged, and n
       "/payments",
       {
         kind: "customer_payment",
+        referenceNumber: "20440",
         customerId,
         paymentDate: "2026-04-29",
         paymentMethodId: "pmm_3k7n9r1t5c",

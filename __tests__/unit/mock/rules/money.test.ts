@@ -154,7 +154,7 @@ describe("a bank deposit", () => {
 });
 
 test("the channel of an external id is that of the order", () => {
-  const order = newOrder(shop, { externalIds: { outlet: "OUT-77" } });
+  const order = newOrder(shop, { externalIds: { outlet: "OUT-77" }, taxLines: [] });
   expect(order.externalChannelId).toBe("chn_5t2n8k4r1w");
 });
 
@@ -198,6 +198,7 @@ test("a deposit is applied to the invoices of its order when it is completed", (
   const order = newOrder(dealer);
   session.post("/payments", {
     kind: "customer_payment",
+    referenceNumber: "20440",
     customerId: dealer,
     paymentDate: "2026-04-20",
     paymentMethodId: "pmm_3k7n9r1t5c",
@@ -262,6 +263,7 @@ test("a return is restocked at the cost of its shipment, and refunded with its t
     source: { type: "rma", rmaId: id },
     paymentMethodId: "pmm_3k7n9r1t5c",
     alreadyPaid: true,
+    reference: "re-1",
     lines: [{ rmaLineId: line?.id, quantity: ea("2") }],
   });
   expect(refund).toMatchObject({

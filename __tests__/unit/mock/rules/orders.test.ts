@@ -137,6 +137,7 @@ test("a deposit that invoices have used comes off them with its payment", () => 
   const { id } = order(nora);
   const payment = session.post("/payments", {
     kind: "customer_payment",
+    referenceNumber: "20440",
     customerId: nora,
     paymentDate: "2026-04-29",
     paymentMethodId: "pmm_3k7n9r1t5c",

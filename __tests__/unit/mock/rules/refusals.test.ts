@@ -56,6 +56,7 @@ const receivingBody = (order: ReturnType<typeof newOrder>, value: string) => ({
 });
 const payment = (salesOrderId: string, amount: string, allocated = amount) => ({
   kind: "customer_payment",
+  referenceNumber: "20440",
   customerId: dealer,
   paymentMethodId: "pmm_3k7n9r1t5c",
   paymentDate: "2026-04-09",

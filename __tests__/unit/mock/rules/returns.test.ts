@@ -30,6 +30,7 @@ test("a shipment counts what has come back, and what is refunded stays restocked
     source: { type: "rma", rmaId: first.rma.id },
     paymentMethodId: "pmm_3k7n9r1t5c",
     alreadyPaid: true,
+    reference: "re-1",
     lines: [{ rmaLineId: first.rma.lines[0]?.id, quantity: ea("1") }],
   });
   expect(session.refusal("DELETE", `/return-restocks/${first.restock.id}`)).toBe(

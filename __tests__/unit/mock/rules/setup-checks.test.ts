@@ -300,7 +300,7 @@ const refused: [what: string, answer: string, method: string, path: string, body
     "422 validation-failed",
     "POST",
     "/bin-locations",
-    { locationId: "loc_5n1r8k4t9x", code: "A1" },
+    { locationId: "loc_9t4k2n7rv1", code: "A1" },
   ],
   ["loc no address", "422 validation-failed", "POST", "/locations", { code: "ABC", name: "x" }],
   [

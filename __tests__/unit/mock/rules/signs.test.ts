@@ -73,6 +73,7 @@ test("payments and credits pay something with each of their rows", () => {
   const { id } = post("/sales-orders", order({}));
   const pay = (amount: string) => ({
     kind: "customer_payment",
+    referenceNumber: "20440",
     customerId: dealer,
     paymentDate: "2026-04-20",
     paymentMethodId: "pmm_3k7n9r1t5c",

@@ -1,6 +1,7 @@
 import { exchangeRates } from "../../../../src/openapi/lint/rules/exchange-rates";
 import { itemCosts } from "../../../../src/openapi/lint/rules/item-costs";
 import { ledgerSums } from "../../../../src/openapi/lint/rules/ledger-sums";
+import { risingNumbers } from "../../../../src/openapi/lint/rules/rising-numbers";
 import { edit, lintOrder } from "./lint-order";
 
 const shown = (text: string) => edit("example", "  status: open", `  status: open\n  ${text}`);
@@ -54,4 +55,19 @@ test("what a record has spent and earned is what the ledger has posted with it",
   expect(said("5.00", "4.00")).toBe("");
   expect(said("5.00", "5.50")).toMatch(/The earned of prj_1 is not what the ledger says/);
   expect(said("7.00", "4.00")).toMatch(/The spent of prj_1 is not what the ledger says/);
+});
+
+test("documents are numbered in the order in which they were made", () => {
+  const said = (time: string) =>
+    lintOrder(risingNumbers, [], {
+      add: {
+        "demo/entries.yaml": `
+- { documentNumber: JE-10, createdAt: '${time}' }
+- { documentNumber: JE-9, createdAt: '2026-03-10T10:00:00Z' }
+- { documentNumber: JE-11 }
+`,
+      },
+    });
+  expect(said("2026-03-10T10:00:00Z")).toBe("");
+  expect(said("2026-03-10T09:59:59Z")).toMatch(/JE-10 is older than JE-9/);
 });

@@ -10,34 +10,50 @@ function isDay(text: string): boolean {
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
 }
 
-const date = z.string().superRefine((value, context) => {
-  if (/^\d{4}-\d{2}-\d{2}$/.test(value)) {
-    if (!isDay(value)) context.addIssue({ code: "custom", message: "there is no such day" });
-    return;
-  }
-  const corrected: Corrected = { corrected: dayMeant(value) };
-  const message = "a date is written YYYY-MM-DD";
-  context.addIssue({ code: "custom", message, params: { ...corrected } });
-});
+/** A number, such as 20260309, is a date without its signs. */
+const date = z.preprocess(
+  (value) => (typeof value === "number" ? String(value) : value),
+  z.string().superRefine((value, context) => {
+    const isWritten = /^\d{4}-\d{2}-\d{2}$/.test(value);
+    if (isWritten && isDay(value)) return;
+    const meant = dayMeant(value);
+    const corrected: Corrected = { corrected: meant && isDay(meant) ? meant : undefined };
+    const message = isWritten ? "there is no such day" : "a date is written YYYY-MM-DD";
+    context.addIssue({ code: "custom", message, params: { ...corrected } });
+  }),
+);
 
 const lastUpdate = {
   date: date.optional().meta({ example: "  date: 2026-03-09" }),
   author: text.optional().meta({ example: "  author: Maren Holt" }),
 };
 
-/** Without a leading slash: below the folder of the page. `docs/lists` is meant as a whole address. */
-const slug = z.string().superRefine((value, context) => {
-  // An address from the browser's bar, or with the quotes of a word processor.
-  const path = value.replace(/^https?:\/\/[^/]+(?=\/)/, "").replace(/^[“”„‘’"']+|[“”„‘’"']+$/g, "");
-  if (path !== value && addressSchema.safeParse(path).success) {
-    const message = "it is a path of the site: without https://, its host, and curly quotes";
-    context.addIssue({ code: "custom", message, params: { corrected: path } });
-    return;
-  }
-  const schema = /^(?:docs|blog)\b/.test(value) ? addressSchema : permalinkSchema;
-  for (const issue of schema.safeParse(value).error?.issues ?? [])
-    if (issue.code === "custom") context.addIssue({ ...issue });
+/** The path of an address from the browser's bar, and without the quotes of a word processor. */
+const pathIn = (value: string) =>
+  value.replace(/^https?:\/\/[^/]+(?=\/)/, "").replace(/^[“”„‘’"']+|[“”„‘’"']+$/g, "");
+
+/** An address of this site, without its host. */
+const ownAddress = z.string().superRefine((value, context) => {
+  const path = pathIn(value);
+  const isMeant = path !== value && addressSchema.safeParse(path).success;
+  const message = "it is a path of the site: without https://, its host, and curly quotes";
+  if (isMeant) context.addIssue({ code: "custom", message, params: { corrected: path } });
+  else
+    for (const issue of addressSchema.safeParse(value).error?.issues ?? [])
+      if (issue.code === "custom") context.addIssue({ ...issue });
 });
+
+/** Without a leading slash: below the folder of the page. `docs/lists` is meant as a whole address. */
+const slug = z
+  .string()
+  .min(1)
+  .superRefine((value, context) => {
+    const path = pathIn(value);
+    const isOwn = path !== value || /^(?:docs|blog)\b/.test(value);
+    const schema = isOwn ? ownAddress : permalinkSchema;
+    for (const issue of schema.safeParse(value).error?.issues ?? [])
+      if (issue.code === "custom") context.addIssue({ ...issue });
+  });
 
 const authorsAreKeys = "authors are listed by their keys in blog/authors.yml";
 
@@ -49,10 +65,7 @@ const shared = {
     .meta({ example: "description: Filter, sort and save the lists of your company." }),
   slug: slug.optional().meta({ example: "slug: /docs/lists" }),
   /** Former addresses of the page; hosts redirect them to it. */
-  redirect_from: z
-    .array(addressSchema)
-    .default([])
-    .meta({ example: "redirect_from: [/docs/tables]" }),
+  redirect_from: z.array(ownAddress).default([]).meta({ example: "redirect_from: [/docs/tables]" }),
   sidebar_label: text.optional().meta({ example: "sidebar_label: Lists" }),
   /** A folder of docs, `tutorial/buy`, in whose group of the sidebar the page stands instead of that of its own. */
   sidebar_group: text.optional().meta({ example: "sidebar_group: tutorial/buy" }),
@@ -63,8 +76,19 @@ const shared = {
   draft: z.boolean().default(false).meta({ example: "draft: true" }),
   image: text.optional().meta({ example: "image: /img/lists.png" }),
   last_update: z
-    .strictObject(lastUpdate)
-    .refine((value) => value.date ?? value.author, "it has neither date nor author")
+    .preprocess(
+      // A date alone.
+      (value, context) => {
+        const meant = typeof value === "string" && dayMeant(value);
+        if (!meant) return value;
+        const params = { corrected: `{ date: ${meant} }` };
+        context.addIssue({ code: "custom", message: "it has a date, an author, or both", params });
+        return z.NEVER;
+      },
+      z
+        .strictObject(lastUpdate)
+        .refine((value) => value.date ?? value.author, "it has neither date nor author"),
+    )
     .optional()
     .meta({ example: "last_update:\n  date: 2026-03-09\n  author: Maren Holt" }),
   hide_title: z.boolean().default(false).meta({ example: "hide_title: true" }),

@@ -6,6 +6,8 @@ import { parseYamlSource } from "../../../problems/yaml-source";
 import type { DocumentKind } from "./document-kind";
 import { foreignKey } from "../problems/foreign-keys";
 import { frontMatterBlock } from "./front-matter-block";
+import { plainTextProblems } from "../problems/plain-text-problems";
+import { withoutRepeated } from "../problems/repeated-entries";
 import {
   anySchema,
   blogSchema,
@@ -70,8 +72,9 @@ export function parseFrontMatter(file: string, text: string, kind: SourceKind): 
   const schema = schemas[kind];
   const result = schema.safeParse(source.value ?? {});
   if (result.success) {
-    const frontMatter = camelKeys({ ...defaults, ...result.data });
-    return { frontMatter, bodyOffset, problems: [] };
+    const { values, problems } = withoutRepeated(result.data, source);
+    problems.push(...plainTextProblems(values, source));
+    return { frontMatter: camelKeys({ ...defaults, ...values }), bodyOffset, problems };
   }
   const examples = examplesFrom(file, text.slice(bodyOffset));
   const known = new Set(Object.keys(schema.shape));

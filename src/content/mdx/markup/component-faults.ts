@@ -1,5 +1,6 @@
 import type { Parent } from "unist";
 import { isJsx, textAttributes, type Jsx } from "../../../config/html/jsx";
+import { kebabCase } from "../../markdown/kebab-case";
 import { didYouMean } from "../../../problems/did-you-mean";
 import type { Problem } from "../../../problems/problem";
 import { mdxComponentRule } from "../page/component-names";
@@ -7,24 +8,45 @@ import { admonitionTypes, isAdmonition, nearestAdmonition } from "../remark/admo
 
 type Fault = Pick<Problem, "code" | "what" | "seen" | "cause" | "fix">;
 
-function unknownAttribute(name: string, key: string, known: readonly string[]): Fault {
+/** The tag with other attributes. */
+function tagWith(name: string, attributes: readonly (readonly [key: string, value: string])[]) {
+  return `<${[name, ...attributes.map(([key, value]) => `${key}="${value}"`)].join(" ")}>`;
+}
+
+function unknownAttribute(node: Jsx, key: string, known: readonly string[]): Fault {
+  const name = node.name ?? "";
   const near = didYouMean(key, known);
+  const attributes = textAttributes(node);
   return {
     code: "mdx-component-attribute",
     what: `<${name}> has no attribute ${key}`,
     seen: `<${name} ${key}>`,
-    cause: `It knows ${known.join(" and ")}; anything else is ignored.`,
-    fix: near ? `<${name} ${near}="…">` : `<${name}>`,
+    cause: known.length
+      ? `It knows ${known.join(" and ")}; anything else is ignored.`
+      : "It has no attributes; all are ignored.",
+    fix: tagWith(
+      name,
+      near
+        ? attributes.map(([one, value]) => [one === key ? near : one, value])
+        : attributes.filter(([one]) => one !== key),
+    ),
   };
 }
 
-const missingAttribute = (name: string, key: string): Fault => ({
-  code: "mdx-component-incomplete",
-  what: `<${name}> needs the attribute ${key}`,
-  seen: `<${name}>`,
-  cause: `Without ${key} it shows nothing, or not what was meant.`,
-  fix: name === "Admonition" ? '<Admonition type="note">' : `<${name} ${key}="…">`,
-});
+/** A required attribute that is missing or empty. */
+function missingAttribute(node: Jsx, key: string): Fault {
+  const name = node.name ?? "";
+  const others = textAttributes(node).filter(([one]) => one !== key);
+  const label = others.find(([one]) => one === "label")?.[1] ?? "";
+  const value = name === "Admonition" ? "note" : kebabCase(label) || "first";
+  return {
+    code: "mdx-component-incomplete",
+    what: `<${name}> needs the attribute ${key}`,
+    seen: tagWith(name, textAttributes(node)),
+    cause: `Without ${key} it shows nothing, or not what was meant.`,
+    fix: tagWith(name, [[key, value], ...others]),
+  };
+}
 
 function unknownType(type: string): Fault {
   return {
@@ -106,17 +128,16 @@ export function componentFaults(node: Jsx, holder: Parent): Fault[] {
   const rule = mdxComponentRule(name);
   if (!rule) return [];
   const keys = node.attributes.flatMap((one) => (one.type === "mdxJsxAttribute" ? one.name : []));
-  const [, type] = textAttributes(node).find(([key]) => key === "type") ?? [];
+  const texts = new Map(textAttributes(node));
+  const type = texts.get("type");
   return [
     ...keys
       .filter((key) => !rule.attributes.includes(key))
-      .map((key) => unknownAttribute(name, key, rule.attributes)),
+      .map((key) => unknownAttribute(node, key, rule.attributes)),
     ...(rule.required ?? [])
-      .filter((key) => !keys.includes(key))
-      .map((key) => missingAttribute(name, key)),
-    ...(name === "Admonition" && type !== undefined && !isAdmonition(type)
-      ? [unknownType(type)]
-      : []),
+      .filter((key) => !keys.includes(key) || texts.get(key)?.trim() === "")
+      .map((key) => missingAttribute(node, key)),
+    ...(name === "Admonition" && type?.trim() && !isAdmonition(type) ? [unknownType(type)] : []),
     ...(rule.inside && !isNamed(holder, rule.inside) ? [misplaced(name, rule.inside)] : []),
     ...tabsFaults(node),
     ...(name === "Tabs" ? repeatedTabs(node) : []),

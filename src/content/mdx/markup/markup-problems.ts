@@ -11,6 +11,7 @@ import { nearestAdmonition } from "../remark/admonition-types";
 import { componentFaults } from "./component-faults";
 import { mayHave, pageElements } from "./elements";
 import { isNumberOrFlag } from "./page-code";
+import { mdxComponentNames } from "../page/component-names";
 
 type Fault = Pick<Problem, "code" | "what" | "seen" | "cause" | "fix">;
 
@@ -47,6 +48,8 @@ function fixOf(node: Jsx): string {
   if (Object.hasOwn(instead, name)) return instead[name] ?? "";
   if (/^(?:note|tip|info|warning|danger|caution|important)$/.test(name))
     return `:::${nearestAdmonition(name)}\n\nText\n\n:::`;
+  const component = mdxComponentNames.find((one) => one.toLowerCase() === name.toLowerCase());
+  if (component) return `<${component}>`;
   const near = didYouMean(name, pageElements);
   const isNear =
     near !== undefined && near[0] === name[0] && Math.abs(near.length - name.length) < 2;
@@ -85,6 +88,18 @@ function attribute(node: Jsx, key: string): Fault {
   };
 }
 
+/** `require("./a.png").default`, as Docusaurus shows images. */
+const requiredFile = (code: string) =>
+  /^\s*(?:require|useBaseUrl)\(\s*["']([^"']+)["']/.exec(code)?.[1];
+
+/** An attribute as text; a whole image if its file is code. */
+function asText(node: Jsx, key: string, code: string): string {
+  const file = requiredFile(code);
+  if (file === undefined) return `${key}=${inQuotes(code)}`;
+  const alt = textAttributes(node).find(([name]) => name === "alt")?.[1] ?? "What the image shows";
+  return node.name === "img" ? `![${alt}](${file})` : `${key}="${file}"`;
+}
+
 function coded(name: string, code: string, fix: string): Fault {
   return {
     code: "mdx-attribute-code",
@@ -112,7 +127,7 @@ function attributesFaults(node: Jsx): Fault[] {
     if (value && typeof value === "object") {
       const estree = estreeOf(value);
       if (estree && isNumberOrFlag(estree)) return [];
-      return coded(tag, `${key}={${value.value}}`, `${key}=${inQuotes(value.value)}`);
+      return coded(tag, `${key}={${value.value}}`, asText(node, key, value.value));
     }
     if (!isElement) return [];
     const text = value ?? "";

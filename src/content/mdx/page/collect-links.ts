@@ -3,9 +3,12 @@ import { isJsx, textAttributes, type Jsx } from "../../../config/html/jsx";
 import type { SourceLink } from "../../markdown/rendered";
 import { visitNodes } from "../../markdown/visit-nodes";
 
-/** `<a href>`, `<Link to>`, and `<img src>`. */
+/** Elements that show a file of the site. */
+const media = /^(?:img|video|audio|source|track)$/;
+
+/** `<a href>`, `<Link to>`, `<img src>`, and files of media. */
 function jsxLinks(node: Jsx): string[] {
-  const keys = ["href", "to", ...(node.name === "img" ? ["src"] : [])];
+  const keys = ["href", "to", ...(media.test(node.name ?? "") ? ["src", "poster"] : [])];
   return textAttributes(node).flatMap(([key, value]) => (keys.includes(key) ? value : []));
 }
 

@@ -18,6 +18,7 @@ import { halfProblems } from "./halves";
 import { headingIds, type HeadingId } from "./headings";
 import { imageAltProblems } from "../problems/image-alt-problems";
 import { parseMdx } from "./mdx-tree";
+import { lostTextProblems } from "../problems/lost-text-problems";
 import { markupProblems } from "../markup/markup-problems";
 import { nameProblems } from "../problems/name-problems";
 import { openFenceProblems } from "../problems/open-fence-problems";
@@ -89,6 +90,7 @@ async function readBody(tree: Root, { file, text }: DocumentSource) {
       ...headingProblems(tree, file),
       ...admonitionProblems(tree, file, text),
       ...foreignMarkProblems(tree, file),
+      ...lostTextProblems(tree, file),
       ...imageAltProblems(tree, file),
       ...failureRowProblems(tree, file),
       ...truncateProblems(tree, file),

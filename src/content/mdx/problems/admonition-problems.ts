@@ -10,6 +10,23 @@ function at(file: string, lines: readonly string[], line: number, words: Words):
   return { level: "warning", where: { file, line }, seen: lines[line - 1]?.trim() ?? "", ...words };
 }
 
+const colonsOf = (line = "") => /^[\s>]*(:{3,})/.exec(line)?.[1] ?? "";
+
+/** An admonition whose end is missing, or has fewer colons than its beginning. */
+function unclosed(type: string, lines: readonly string[], begin: number): Words {
+  const colons = colonsOf(lines[begin - 1]);
+  const end = lines.findIndex((line, index) => index >= begin && /^[\s>]*:::+\s*$/.test(line));
+  const isShorter = end >= 0 && colonsOf(lines[end]).length < colons.length;
+  return {
+    code: "admonition-unclosed",
+    what: "An admonition does not end",
+    cause: isShorter
+      ? `It begins with ${colons.length} colons, and line ${end + 1}, which is to close it, has ${colonsOf(lines[end]).length}.`
+      : "The line ::: that closes it is missing, so it goes on to the end of the page.",
+    fix: `${isShorter ? colons : ":::"}${type}\n\nText\n\n${isShorter ? colons : ":::"}`,
+  };
+}
+
 function ofContainer(node: ContainerDirective, file: string, lines: readonly string[]): Problem[] {
   const { start, end } = node.position ?? { start: { line: 1 }, end: { line: 1 } };
   const problems: Problem[] = [];
@@ -24,15 +41,16 @@ function ofContainer(node: ContainerDirective, file: string, lines: readonly str
       }),
     );
   if (!/^[\s>]*:::+\s*$/.test(lines[end.line - 1] ?? "") || end.line === start.line)
-    problems.push(
-      at(file, lines, start.line, {
-        code: "admonition-unclosed",
-        what: "An admonition does not end",
-        cause: "The line ::: that closes it is missing, so it goes on to the end of the page.",
-        fix: `:::${near}\n\nText\n\n:::`,
-      }),
-    );
+    problems.push(at(file, lines, start.line, unclosed(near, lines, start.line)));
   return problems;
+}
+
+/** The title of a line that begins with `:::note`, in brackets: without those that it has, or as an attribute. */
+function titleIn(line: string): string {
+  const written = line.replace(/^[\s>]*:::+\s*\w*\s*/, "").trim();
+  const attribute = /^\{.*?title=(["'])(.*?)\1.*\}$/.exec(written)?.[2];
+  const title = attribute ?? written.replace(/^\[|\]$/g, "").trim();
+  return title && `[${title}]`;
 }
 
 /** `:::note Title` and other lines that the parser leaves as text. */
@@ -41,12 +59,22 @@ function ofParagraph(node: Paragraph, file: string, lines: readonly string[]): P
   const match = first?.type === "text" && /^:::+\s*(\w+)?[ \t]*([^\n]*)/.exec(first.value);
   if (!match) return [];
   const [, name = "note", title = ""] = match;
+  if (/^:::+\s*code-group\b/.test(match[0]))
+    return [
+      at(file, lines, node.position?.start.line ?? 1, {
+        code: "admonition-not-read",
+        what: "A line that begins with ::: is not an admonition",
+        cause: "VitePress shows a group of code this way; here it stands in tabs.",
+        fix: '<Tabs>\n<TabItem value="a" label="A">\n\nCode\n\n</TabItem>\n</Tabs>',
+      }),
+    ];
   const type = isAdmonition(name) ? name : nearestAdmonition(name);
   const line = node.position?.start.line ?? 1;
   if (!match[1] && !title) {
     // It closes what is wrong further up, which is said there.
     const opened = lines.slice(0, line - 1).findLast((text) => /^[\s>]*:::/.test(text)) ?? "";
-    if (/^[\s>]*:::+\s*\w+[ \t]+\S/.test(opened) || /^[\s>]*:::+\s+\w/.test(opened)) return [];
+    const isUnread = /^[\s>]*:::+(?:\s*\w+[ \t]+\S|\s+\w|\w+\[[^\]]*$)/.test(opened);
+    if (isUnread || colonsOf(opened).length > colonsOf(lines[line - 1]).length) return [];
     return [
       at(file, lines, line, {
         code: "admonition-not-open",
@@ -63,7 +91,7 @@ function ofParagraph(node: Paragraph, file: string, lines: readonly string[]): P
       what: "A line that begins with ::: is not an admonition",
       cause:
         "The name follows ::: directly, a title stands in square brackets, nothing else follows.",
-      fix: title ? `:::${type}[${title}]\n\nText\n\n:::` : `:::${type}\n\nText\n\n:::`,
+      fix: `:::${type}${titleIn(lines[line - 1] ?? title)}\n\nText\n\n:::`,
     }),
   ];
 }

@@ -1,10 +1,11 @@
-import type { Root } from "mdast";
+import type { Paragraph, Root } from "mdast";
 import { toString as textOf } from "mdast-util-to-string";
 import type { Problem } from "../../../problems/problem";
 import { visitNodes } from "../../markdown/visit-nodes";
 import { nearestAdmonition } from "../remark/admonition-types";
+import { plainText, unreadMarkdown } from "./unread-markdown";
 
-type Words = Pick<Problem, "cause" | "fix">;
+type Words = Pick<Problem, "cause" | "fix" | "seen">;
 
 const elsewhere = (name: string) => `It is a sign of ${name}; here it would be shown as text.`;
 
@@ -39,6 +40,9 @@ function ofText(text: string): Words | undefined {
 
 /** A note or a link by reference, whose other half the page lacks. */
 function withoutOther(text: string): Words | undefined {
+  const [line, own, rest] = /^(\[\^[^\]\s]+\])[ \t]+(\S[^\n]*)/.exec(text) ?? [];
+  if (line !== undefined)
+    return { cause: "A note begins with its name and a colon.", fix: `${own}: ${rest}` };
   const [note] = /\[\^[^\]\s]+\]/.exec(text) ?? [];
   if (note)
     return {
@@ -59,27 +63,36 @@ function notRead(text: string): Words | undefined {
   const [whole, mark, label, address] =
     /(!?)\[([^\][\n]*)\]\(([^<>()\n]*(?:\([^()\n]*\)[^<>()\n]*)*)\)/.exec(text) ?? [];
   if (whole === undefined || !address?.trim()) return undefined;
-  const path = address.replace(/\s+["'].*$/, "").trim();
+  const path = address.replace(/\s+(?:["'].*|=\d*x\d*)$/, "").trim();
   return {
     cause: "Markdown does not read it: an address with spaces stands in < and >.",
     fix: `${mark}[${label}](${/\s/.test(path) ? `<${path}>` : path})`,
   };
 }
 
+/** The line of a paragraph that holds a text. */
+function lineOf(node: Paragraph, seen = ""): number | undefined {
+  const above = textOf(node).split(seen)[0]?.split("\n").length ?? 1;
+  return node.position && node.position.start.line + (seen ? above - 1 : 0);
+}
+
 /** Signs of other generators, and images, links, and notes that are none, which readers would see as they are. */
 export function foreignMarkProblems(tree: Root, file: string): Problem[] {
   const problems: Problem[] = [];
-  visitNodes(tree, (node) => {
+  visitNodes(tree, (node, parent, index) => {
     if (node.type !== "paragraph") return;
-    const texts = node.children.flatMap((child) => (child.type === "text" ? child.value : []));
+    const text = plainText(node);
     const words =
-      ofText(textOf(node)) ?? texts.flatMap((text) => notRead(text) ?? withoutOther(text) ?? [])[0];
+      ofText(textOf(node)) ??
+      unreadMarkdown(node, parent, parent.children[index - 1]) ??
+      notRead(text) ??
+      withoutOther(text);
     if (!words) return;
     problems.push({
       level: "warning",
       code: "mdx-foreign-mark",
       what: "A sign that nothing here reads would be shown as text",
-      where: { file, line: node.position?.start.line },
+      where: { file, line: lineOf(node, words.seen) },
       seen: textOf(node).split("\n")[0] ?? "",
       ...words,
     });

@@ -26,6 +26,38 @@ function futurePost(file: string, date: string, line: number | undefined, today:
   };
 }
 
+/** The latest day that it is anywhere on earth, while it is a day in UTC. */
+function latestDay(today: string): string {
+  const day = new Date(`${today}T00:00:00Z`);
+  day.setUTCDate(day.getUTCDate() + 1);
+  return day.toISOString().slice(0, 10);
+}
+
+/** Warnings about pages that were last changed on a day that has not been. */
+export function futureUpdates(
+  documents: readonly ContentDocument[],
+  { today }: Publishing,
+): Problem[] {
+  const latest = latestDay(today);
+  return documents.flatMap(({ file, contentFilePath, frontMatter: { lastUpdate } }): Problem[] => {
+    const date = lastUpdate?.date;
+    if (date === undefined || date <= latest) return [];
+    const lines = fs.readFileSync(contentFilePath, "utf8").split("\n");
+    const line = lines.findIndex((text) => /\bdate:/.test(text) && text.includes(date));
+    return [
+      {
+        level: "warning",
+        code: "update-in-the-future",
+        what: `A page was last changed on a day that is still to come: ${date}`,
+        where: { file, line: line < 0 ? undefined : line + 1 },
+        seen: lines[line]?.trim() ?? date,
+        cause: `Today is ${today}. The year or the month is probably mistyped.`,
+        fix: (lines[line]?.trim() ?? date).replace(date, today),
+      },
+    ];
+  });
+}
+
 /** Leaves out future posts, with a warning for each. */
 export function leaveOutFuture(
   documents: readonly ContentDocument[],

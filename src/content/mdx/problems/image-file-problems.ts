@@ -52,9 +52,20 @@ function missingImage(
   src: string,
   absolute: string,
   where: Problem["where"],
-  shown: string,
+  { shown, staticDir }: { shown: string; staticDir: string },
 ): Problem {
   if (src.includes("\\")) return backslashes(src, where);
+  const [, published] = /^(?:@site)?\/?static(\/.+)$/.exec(src) ?? [];
+  if (published !== undefined && fs.existsSync(path.join(staticDir, published)))
+    return {
+      level: "error",
+      code: "image-missing",
+      what: `An image does not exist: ${src}`,
+      where,
+      seen: src,
+      cause: "The files of static/ are served without the name of that folder.",
+      fix: published,
+    };
   const folder = path.dirname(absolute);
   const beside = fs.existsSync(folder) ? fs.readdirSync(folder).filter((f) => images.test(f)) : [];
   const near = didYouMean(path.basename(absolute), beside);
@@ -80,16 +91,20 @@ function isBelow(folder: string, file: string): boolean {
   return !way.startsWith("..") && !path.isAbsolute(way);
 }
 
-function foreignImage(src: string, where: Problem["where"]): Problem {
+function foreignImage(src: string, where: Problem["where"], inStatic: string): Problem {
+  const isPublished = !inStatic.startsWith("..");
   return {
     level: "error",
     code: "image-outside",
     what: `An image is not in the content folder: ${src}`,
     where,
     seen: src,
-    cause:
-      "Pages show files of the content folder; what lies or leads elsewhere would be published unnoticed.",
-    fix: `Put the file itself into the content folder: ./${path.posix.basename(src)}`,
+    cause: isPublished
+      ? "The files of static/ are shown by their addresses, not by their paths."
+      : "Pages show files of the content folder; what lies or leads elsewhere would be published unnoticed.",
+    fix: isPublished
+      ? `/${inStatic.split(path.sep).join("/")}`
+      : `Put the file itself into the content folder: ./${path.posix.basename(src)}`,
   };
 }
 
@@ -108,9 +123,9 @@ export function imageFileProblems(
       ? `static${src}`
       : nameOf(path.relative(contentDir, absolute).split(path.sep).join("/"));
     if (!fs.existsSync(absolute))
-      problems.push(missingImage(src, absolute, { file, line: line() }, shown));
+      problems.push(missingImage(src, absolute, { file, line: line() }, { shown, staticDir }));
     else if (!src.startsWith("/") && !isBelow(contentDir, absolute))
-      problems.push(foreignImage(src, { file, line: line() }));
+      problems.push(foreignImage(src, { file, line: line() }, path.relative(staticDir, absolute)));
     else {
       const none = noImage(src, absolute, { file, line: line() }, shown);
       if (none) problems.push(none);

@@ -1,10 +1,12 @@
 import type { Root } from "mdast";
+import leven from "leven";
 import { toString as textOf } from "mdast-util-to-string";
 import { isJsx, textAttributes, type Jsx } from "../../../config/html/jsx";
 import { visitNodes } from "../../markdown/visit-nodes";
 import { didYouMean } from "../../../problems/did-you-mean";
 import type { Problem } from "../../../problems/problem";
 import { mdxComponentNames } from "../page/component-names";
+import { nearestAdmonition } from "../remark/admonition-types";
 import { exportedNames, expressionFault } from "../markup/page-code";
 
 /** An expression as text, whose braces show. */
@@ -52,6 +54,16 @@ const elsewhere: Record<string, string> = {
   Icon: "Remove <Icon>",
 };
 
+/** Starlight's `<Aside type="tip" title="Mind">` and the like, with what they say. */
+function admonitionOf(node: Jsx): string | undefined {
+  const isOne = elsewhere[node.name ?? ""]?.startsWith("<Admonition");
+  if (!isOne) return undefined;
+  const texts = new Map(textAttributes(node));
+  const title = texts.get("title");
+  const type = texts.get("type") ?? (node.name ?? "").toLowerCase();
+  return `<Admonition type="${nearestAdmonition(type)}"${title ? ` title="${title}"` : ""}>`;
+}
+
 /** A component that is a link: Starlight's `<LinkCard>`, `<LinkButton>`. */
 function linkOf(node: Jsx): string | undefined {
   const texts = new Map(textAttributes(node));
@@ -61,9 +73,17 @@ function linkOf(node: Jsx): string | undefined {
     : undefined;
 }
 
+/** In short names, two other letters make another word. */
+function nearestComponent(name: string): string | undefined {
+  const near = didYouMean(name, mdxComponentNames);
+  return near && 3 * leven(near.toLowerCase(), name.toLowerCase()) <= name.length
+    ? near
+    : undefined;
+}
+
 function unknownComponent(file: string, line: number | undefined, node: Jsx): Problem {
   const name = node.name ?? "";
-  const near = didYouMean(name, mdxComponentNames);
+  const near = nearestComponent(name);
   return {
     level: "error",
     code: "mdx-component-unknown",
@@ -73,15 +93,23 @@ function unknownComponent(file: string, line: number | undefined, node: Jsx): Pr
     cause: near
       ? `"${name}" is misspelled; the nearest component is "${near}".`
       : `Only these components exist: ${mdxComponentNames.join(", ")}.`,
-    fix: linkOf(node) ?? elsewhere[name] ?? (near ? `<${near}>` : `\`<${name}>\``),
+    fix:
+      linkOf(node) ??
+      admonitionOf(node) ??
+      elsewhere[name] ??
+      (near ? `<${near}>` : `\`<${name}>\``),
   };
 }
 
 /** What to write for module code. */
-const withoutCode = (seen: string) =>
-  /^import\b/.test(seen)
-    ? `Remove the line: ${seen.split("\n")[0] ?? ""}`
-    : 'export const year = "2026";';
+function withoutCode(seen: string): string {
+  const [first = "", ...more] = seen.split("\n");
+  if (/^export const \w+ = \S/.test(seen) && !/[{(]/.test(first))
+    return 'export const year = "2026";';
+  return more.length
+    ? `Remove the lines from "${first}" to "${more.at(-1)}"`
+    : `Remove the line: ${first}`;
+}
 
 /** The values that a page exports; other module code is a problem. */
 function exportsOf(tree: Root, file: string) {
@@ -100,8 +128,10 @@ function exportsOf(tree: Root, file: string) {
 /** Unknown names, which are valid MDX but break the page when it renders, and code that pages must not contain. */
 export function nameProblems(tree: Root, file: string): Problem[] {
   const { names, problems } = exportsOf(tree, file);
-  visitNodes(tree, (node) => {
+  visitNodes(tree, (node, parent) => {
     const line = node.position?.start.line;
+    // The attributes of an admonition, which are told with its line.
+    if (node.type === "mdxTextExpression" && /^:::/.test(textOf(parent))) return;
     if (node.type === "mdxTextExpression" || node.type === "mdxFlowExpression") {
       const fault = node.data?.estree && expressionFault(node.data.estree, names);
       if (fault === "unknown name") problems.push(unknownName(file, line, node.value));

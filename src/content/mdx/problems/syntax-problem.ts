@@ -21,10 +21,28 @@ export interface Mistake {
   lines: readonly string[];
 }
 
-function comment({ seen }: Mistake): Diagnosis | undefined {
+function comment({ seen, lines, line }: Mistake): Diagnosis | undefined {
   if (!seen.includes("<!--")) return undefined;
-  const fix = seen.replace(/<!--\s*/g, "{/* ").replace(/\s*-->/g, " */}");
-  return { cause: "MDX has no HTML comments.", fix };
+  const rest = lines.slice(line - 1);
+  const end = seen.includes("-->") ? 0 : rest.findIndex((text) => text.includes("-->"));
+  const whole = rest
+    .slice(0, Math.max(0, end) + 1)
+    .join("\n")
+    .trim();
+  const fix = whole.replace(/<!--[ \t]*/g, "{/* ").replace(/[ \t]*-->/g, " */}");
+  return { cause: "MDX has no HTML comments.", fix: end < 0 ? `${fix} */}` : fix };
+}
+
+/** `{// text}`, whose end is in the comment. */
+function lineComment({ seen }: Mistake): Diagnosis | undefined {
+  const fix = seen.replace(/\{\s*\/\/\s*([^{}]*)\}/, "{/* $1 */}");
+  return fix === seen ? undefined : { cause: "A comment in braces stands between /* and */.", fix };
+}
+
+/** `{/* text }`, beside other comments that end. */
+function endless({ seen }: Mistake): Diagnosis | undefined {
+  const fix = seen.replace(/(\{\/\*(?:(?!\*\/|\}).)*?)\s*\}/g, "$1 */}");
+  return fix === seen ? undefined : { cause: "The comment does not end: */} is missing.", fix };
 }
 
 function link({ seen }: Mistake): Diagnosis | undefined {
@@ -51,6 +69,13 @@ function headingId({ seen, reason }: Mistake): Diagnosis | undefined {
     cause: "A heading gets its id from its words; MDX reads what is between { and } as JavaScript.",
     fix: heading,
   };
+}
+
+/** `[text]{address}`. */
+function linkInBraces({ seen, reason }: Mistake): Diagnosis | undefined {
+  const fix = seen.replace(/\[([^\][]+)\]\{((?:https?:|\.{0,2}\/)[^{}\s]*)\}/g, "[$1]($2)");
+  if (fix === seen || !reason.includes("acorn")) return undefined;
+  return { cause: "The address of a link stands in round brackets.", fix };
 }
 
 function brace({ seen, reason }: Mistake): Diagnosis | undefined {
@@ -126,7 +151,7 @@ export function syntaxProblem(file: string, text: string, error: unknown): Probl
   const mistake = { reason, lines, line: worded, seen: lines[worded - 1]?.trim() ?? "" };
   const diagnoses = [
     ...[conflict, comment, curlyQuotes, noQuotes, tagDiagnosis, link, module],
-    ...[openComment, headingId, templateTag, brace, lessThan],
+    ...[lineComment, endless, openComment, headingId, templateTag, linkInBraces, brace, lessThan],
   ];
   const [first] = diagnoses.flatMap((diagnosis) => diagnosis(mistake) ?? []);
   const { cause, fix, line = worded } = first ?? otherwise(mistake);

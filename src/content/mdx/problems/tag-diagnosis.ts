@@ -31,6 +31,17 @@ function open(seen: string, tag: string, name: string): Diagnosis {
       cause: `MDX reads ${tag} as the beginning of a tag, which is not closed in this paragraph.`,
       fix: seen.replace(tag, `\`${tag}\``),
     };
+  if (
+    seen === tag &&
+    !pageElements.has(name) &&
+    mdxComponentRule(name) === undefined &&
+    /\s/.test(tag) &&
+    !tag.includes("=")
+  )
+    return {
+      cause: `MDX reads ${tag} as the beginning of a tag, and it is none.`,
+      fix: `\`${tag}\``,
+    };
   return {
     cause: `The tag <${name}> is not closed, or not in the block in which it is opened.`,
     fix: `${tag}\n\nText, with an empty line above and below.\n\n</${name}>`,

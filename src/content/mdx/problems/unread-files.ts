@@ -77,12 +77,16 @@ function folderWords(
   { contentDir, nameOf }: Place,
 ): Words | undefined {
   const meant = sourcePath === name ? folderMeant(name) : undefined;
-  if (meant !== undefined && !fs.existsSync(path.join(contentDir, meant)))
+  if (meant !== undefined) {
+    const isThere = fs.existsSync(path.join(contentDir, meant));
     return {
       what: `A folder is called almost like one that is read: ${name}`,
-      cause: `Here, the folder for such files is called ${meant}.`,
-      fix: move(nameOf(name), nameOf(meant)),
+      cause: `Here, the folder for such files is called ${meant}${isThere ? ", and there is one" : ""}.`,
+      fix: isThere
+        ? `cp -R ${nameOf(name)}/. ${nameOf(meant)}/ && rm -r ${nameOf(name)}`
+        : move(nameOf(name), nameOf(meant)),
     };
+  }
   if (kindOf(sourcePath) === undefined || !/\.(?:mdx?|ya?ml)$/i.test(name)) return undefined;
   return {
     what: "A folder is called like a file",

@@ -106,6 +106,7 @@ const checks: Readonly<Record<string, Check>> = {
   company: inFields(["address"]),
   estimate: ofOrders,
   "sales-order": ofOrders,
+  shipment: inFields(["shippingAddress"]),
   "credit-memo": ofOrders,
   rma: inFields(["pickupAddress"]),
   "purchase-order": inFields(["vendorAddress", "shipToAddress"]),

@@ -174,9 +174,10 @@ const notAhead: Check = ({ body, world }) =>
 /** The account that the carrier of a shipment bills: the one that is sent, or that of the customer; null if it bills the company. */
 export function carrierAccountOf(call: Call): JsonObject | null | undefined {
   const { body, before } = call;
-  const terms = body.freightTerms ?? found(call, before?.salesOrderId)?.freightTerms;
+  const order = found(call, before?.salesOrderId ?? body.salesOrderId);
+  const terms = body.freightTerms ?? order?.freightTerms;
   if (terms !== "collect" && terms !== "third_party") return null;
-  return [body, found(call, before?.customerId)]
+  return [body, found(call, order?.customerId)]
     .map((one) => one?.carrierAccount)
     .find((one) => isObject(one));
 }
@@ -209,6 +210,53 @@ const statusFields: Check = ({ body }) => {
     ...when(isUnexplained, "/reason", "Explain why the rest is written off.", "required"),
   ];
 };
+
+/** Lines of a new shipment have no ids by which packages could name them. */
+const noContents = inRows("packages", ({ contents }) =>
+  contents === undefined
+    ? undefined
+    : ["contents", "Lines have no ids yet. Send contents with update-shipment.", "not_for_kind"],
+);
+
+/** Packages hold no more of a line than leaves. */
+const contentsFit: Check = ({ body, before }) => {
+  const packed = new Map<unknown, bigint>();
+  const rows = objectsAt(body, "lines");
+  return objectsAt(body, "packages").flatMap((box, index) =>
+    objectsAt(box, "contents").flatMap((content, place): Mistake[] => {
+      const known = objectsAt(before, "lines").find(({ id }) => id === content.lineItemId);
+      const line = { ...known, ...rows.find(({ id }) => id === content.lineItemId) };
+      const sum = (packed.get(line.id) ?? 0n) + numberIn(content.quantity);
+      packed.set(line.id, sum);
+      return when(
+        known && sum > numberIn(line.quantity),
+        `/packages/${index}/contents/${place}/quantity`,
+        `Packages would hold more of ${label(line)} than leaves.`,
+        "range",
+      );
+    }),
+  );
+};
+
+/** A field that goes with one status. */
+const goesWith =
+  (field: string, wanted: string): Check =>
+  ({ body: { status, [field]: value } }) =>
+    when(
+      value !== undefined && status !== wanted,
+      `/${field}`,
+      `${field} does not go with ${String(status)}.`,
+      "not_for_kind",
+    );
+
+/** An invoice that exists has its date. */
+const oneInvoice: Check = ({ body }) =>
+  when(
+    body.invoiceId && body.invoiceDate,
+    "/invoiceDate",
+    "invoiceDate does not go with invoiceId.",
+    "not_for_kind",
+  );
 
 /** Lots of returned goods are known and add up, and scrap goes into no bin. */
 const putAway: Check = (call) => {
@@ -247,16 +295,25 @@ const checks: Readonly<Record<string, readonly Check[]>> = {
   "update-bill": [billedAccount],
   "create-transfer-funds": [otherThanSender, aboveZero("amount"), amountsOfAccounts],
   "update-transfer-funds": [otherThanSender, aboveZero("amount"), amountsOfAccounts],
-  "create-billable-expense-charge": [costOfCustomer],
-  "update-billable-expense-charge": [costOfCustomer],
+  "create-billable-expense-charge": [costOfCustomer, aboveZero("cost")],
+  "update-billable-expense-charge": [costOfCustomer, aboveZero("cost")],
+  "update-billable-expense-charge-status": [
+    goesWith("invoiceId", "invoiced"),
+    goesWith("invoiceDate", "invoiced"),
+    oneInvoice,
+  ],
   "update-work-order-status-bulk": [eachOnce("rows", "workOrderId")],
   "update-rma-status": [statusFields],
   "create-return-restock": [putAway],
   "create-item-uom": [aboveZero("baseQuantity", "value")],
   "update-item-uom": [aboveZero("baseQuantity", "value")],
+  "create-shipment": [payerFits, eachOnce("lines", "salesOrderLineId"), noContents],
+  "update-shipment": [eachOnce("lines", "id"), contentsFit],
   "update-shipment-ship-method": [payerFits],
-  "ship-sales-order": [notAhead],
+  "ship-sales-order": [notAhead, eachOnce("lines", "lineItemId")],
   "complete-shipment": [notAhead],
+  "convert-estimate-to-sales-order": [eachOnce("lines", "lineItemId")],
+  "update-estimate-status": [goesWith("acceptedBy", "accepted"), goesWith("validUntil", "open")],
   "create-bom": [isAssembly],
   "create-assembly-routing": [isAssembly, eachOnce("operations", "operationNumber")],
   "create-inventory-adjustment": [movesSomething, oncePerBin],

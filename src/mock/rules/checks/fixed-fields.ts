@@ -1,4 +1,4 @@
-import { objectAt, objectsAt, type JsonObject } from "../../../openapi/json";
+import { objectAt, objectsAt, textsAt, type JsonObject } from "../../../openapi/json";
 import { label } from "../../label";
 import { mentions } from "../../store";
 import {
@@ -108,6 +108,72 @@ function losesChoice(field: JsonObject, call: Call): string | undefined {
   return lost === undefined ? undefined : `Records use the choice ${String(lost)}.`;
 }
 
+/** True for a side of the business, or a direction of money, that a new value of `usedFor` leaves out. */
+const isLost = ({ body }: Call, side: unknown) => ![side, "both"].includes(body.usedFor);
+
+const isDefault = ({ defaultFor }: JsonObject): string | undefined =>
+  textsAt({ defaultFor }, "defaultFor").length ? "It is a default of the company." : undefined;
+
+const losesDefault = ({ defaultFor }: JsonObject, call: Call): string | undefined => {
+  const lost = textsAt({ defaultFor }, "defaultFor").find((side) => isLost(call, side));
+  return lost && `It is the default for ${lost}.`;
+};
+
+/** The first customer or vendor who would be left with a term of the other side. */
+function losesUser({ id }: JsonObject, call: Call): string | undefined {
+  const sides = [
+    ["sales", "/customers"],
+    ["purchases", "/vendors"],
+  ] as const;
+  const roots = sides.flatMap(([side, root]) => (isLost(call, side) ? [root] : []));
+  const user = records(call, roots).find(({ paymentTermId }) => paymentTermId === id);
+  return user && `${label(user)} uses it.`;
+}
+
+/** The first receipt that waits to be taken to the bank. */
+function waitsForDeposit({ id }: JsonObject, call: Call): string | undefined {
+  const receipt = records(call, ["/payments"]).find(
+    ({ paymentMethodId, depositStatus }) =>
+      paymentMethodId === id && depositStatus === "undeposited",
+  );
+  return receipt && `${label(receipt)} waits to be deposited.`;
+}
+
+/** The default of the company, or what another code falls back to. */
+function fallsBack({ id, isCompanyDefault }: JsonObject, call: Call): string | undefined {
+  const other = records(call, ["/tax-codes"]).find((one) => one.fallbackTaxCodeId === id);
+  if (isCompanyDefault === true) return "It is the default of the company.";
+  return other && `${label(other)} falls back to it.`;
+}
+
+/** The records of the session are those of the first company. */
+const isOwn = ({ id }: JsonObject, call: Call) => records(call, ["/companies"])[0]?.id === id;
+
+const hasBooks = (company: JsonObject, call: Call): string | undefined =>
+  isOwn(company, call) && records(call, ["/journal-entries"]).length
+    ? "It has postings."
+    : undefined;
+
+function losesCurrency(company: JsonObject, call: Call): string | undefined {
+  const kept = [company.currency, ...textsAt(call.body, "enabledCurrencies")];
+  const user = records(call, ["/customers", "/vendors"]).find(
+    ({ currency }) => typeof currency === "string" && !kept.includes(currency),
+  );
+  return isOwn(company, call)
+    ? user && `${label(user)} is in ${String(user.currency)}.`
+    : undefined;
+}
+
+/** The company of the credential, or the parent of others. */
+function holdsBooks(company: JsonObject, call: Call): string | undefined {
+  if (isOwn(company, call)) return "The credential belongs to it, and it has documents.";
+  const members = objectsAt(call.world.store.find(company.companyGroupId)?.record, "members");
+  const isParent = members.some(
+    ({ companyId, role }) => companyId === company.id && role === "parent",
+  );
+  return isParent && members.length > 1 ? "It is the parent of a group." : undefined;
+}
+
 const chargeFields = [
   ...["documentNumber", "chargeDate", "description", "cost", "markupPercent", "taxCodeId"],
   ...["incomeAccountId", "customerPoNumber", "salesOrderId", "classReferenceId"],
@@ -168,9 +234,28 @@ const fixed: readonly Fixed[] = [
   {
     operation: "update-tax-code",
     code: "tax-setup-locked",
-    fields: ["treatment"],
+    fields: ["treatment", "supply"],
     reason: onPosted,
   },
+  {
+    operation: "update-tax-code",
+    code: "record-in-use",
+    fields: ["status"],
+    reason: whenSetTo("inactive", fallsBack),
+  },
+  {
+    operation: "update-company",
+    code: "company-books-locked",
+    fields: ["currency", "fiscalYearStartMonth", "accountingBasis", "defaultCostingMethod"],
+    reason: hasBooks,
+  },
+  {
+    operation: "update-company",
+    code: "record-in-use",
+    fields: ["enabledCurrencies"],
+    reason: losesCurrency,
+  },
+  { operation: "delete-company", code: "company-not-empty", reason: holdsBooks },
   {
     operation: "update-billable-expense-charge",
     code: "billable-charge-settled",
@@ -181,6 +266,27 @@ const fixed: readonly Fixed[] = [
     operation: "delete-billable-expense-charge",
     code: "billable-charge-settled",
     reason: notDraft,
+  },
+  ...["update-payment-term", "update-payment-method"].flatMap((operation): Fixed[] => [
+    {
+      operation,
+      code: "record-in-use",
+      fields: ["status"],
+      reason: whenSetTo("inactive", isDefault),
+    },
+    { operation, code: "record-in-use", fields: ["usedFor"], reason: losesDefault },
+  ]),
+  {
+    operation: "update-payment-term",
+    code: "record-in-use",
+    fields: ["usedFor"],
+    reason: losesUser,
+  },
+  {
+    operation: "update-payment-method",
+    code: "record-in-use",
+    fields: ["receiptAccountId", "receiptHandling"],
+    reason: waitsForDeposit,
   },
   { operation: "update-uom", code: "uom-in-use", fields: ["code", "factor"], reason: usedUnit },
   { operation: "update-uom", code: "uom-in-use", fields: ["decimals"], reason: finerUnit },

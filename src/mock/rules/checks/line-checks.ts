@@ -9,7 +9,9 @@ import {
 } from "../../../openapi/json";
 import { numberIn, one } from "../../decimals";
 import { today } from "../days";
-import { checkedBy, found, hasBin, when, whole, type Check } from "./field-checks";
+import { checkedBy, eachOnce, found, hasBin, when, whole, type Check } from "./field-checks";
+import { levelKnown, termForSales } from "./settings-checks";
+import { sentTax } from "../sales/sent-tax";
 import { changesOf, forEach, refuseValues, type Call, type Mistake, type Rules } from "../rule";
 import { lotOf } from "../stock/lots";
 import { convertsTo, goodsOf, hasStock, inBaseUnit } from "../stock/movements";
@@ -228,7 +230,39 @@ const offerLasts: Check = (call) => {
   return when(isOver, "/validUntil", `The offer would end before its date, ${day}.`, "range");
 };
 
+/** The head of an order has one discount, too. */
+const oneDiscountInAll: Check = (call) => {
+  const { discountAmount, discountPercent } = whole(call);
+  const isBoth = isObject(discountAmount) && numberIn(discountPercent);
+  const message = "Send either discountAmount or discountPercent.";
+  return when(isBoth, "/discountAmount", message, "not_for_kind");
+};
+
+/** Within a document, an external id belongs to one line. */
+const lineIdsOnce: Check = ({ body, before }) => {
+  const rows = objectsAt(body, "lines");
+  const others = objectsAt(before, "lines").filter(({ id }) => !rows.some((row) => row.id === id));
+  const idsOf = (line: JsonObject) => Object.entries(objectAt(line, "externalIds"));
+  const seen = new Set(others.flatMap((line) => idsOf(line).map((pair) => pair.join(" "))));
+  return rows.flatMap((row, index) =>
+    idsOf(row).flatMap(([code, id]): Mistake[] => {
+      const key = `${code} ${String(id)}`;
+      const isKnown = seen.has(key);
+      seen.add(key);
+      const message = `${String(id)} is the id of another line.`;
+      return when(isKnown, `/lines/${index}/externalIds/${code}`, message, "duplicate");
+    }),
+  );
+};
+
+const offered = [
+  eachOnce("lines", "id"),
+  termForSales("paymentTermId"),
+  levelKnown("priceLevelCode"),
+];
+
 const sold = linesFit(sameItem, inUse, unitFits, unitIs("isSellable"), optionsFit, oneDiscount);
+const ordered = [sold, ...offered, oneDiscountInAll, lineIdsOnce];
 const bought = linesFit(sameItem, inUse, isBought, unitFits, unitIs("isPurchasable"), takesAccount);
 const moved = linesFit(
   ...[sameItem, inUse, keepsStock, unitFits, binsFit, binOrNone, lotsAddUp, lotsKnown, piecesKnown],
@@ -236,8 +270,9 @@ const moved = linesFit(
 
 /** What documents refuse of their lines, when they are made and when they are changed. */
 export const lineCheckRules: Rules = {
-  ...forEach(["create-sales-order", "update-sales-order"], checkedBy([sold])),
-  ...forEach(["create-estimate", "update-estimate"], checkedBy([sold, offerLasts])),
+  "create-sales-order": checkedBy([...ordered, sentTax]),
+  "update-sales-order": checkedBy(ordered),
+  ...forEach(["create-estimate", "update-estimate"], checkedBy([sold, ...offered, offerLasts])),
   "create-purchase-order": checkedBy([bought]),
   "update-purchase-order": { ...checkedBy([bought]), after: keepsALine("/purchase-orders") },
   "create-inventory-transfer": checkedBy([moved]),

@@ -77,11 +77,18 @@ const soundOffer: Check = (call) => {
   ];
 };
 
+/** The most days that a rule leaves between an invoice and its due date. */
+function longestUntilDue({ type, days, monthsAhead, cutoffDay }: JsonObject): number {
+  if (type === "with_order") return 0;
+  if (type !== "day_of_month") return Number(days ?? Infinity);
+  return 31 * (Number(monthsAhead) + 1 + Number(Boolean(cutoffDay)));
+}
+
 /** A discount is something, for payment before the due date, and deposits are asked of customers only. */
 const soundTerm: Check = (call) => {
   const { dueRule, earlyPaymentDiscount, depositPercent, usedFor = "both" } = whole(call);
   const { percent, withinDays } = objectAt({ earlyPaymentDiscount }, "earlyPaymentDiscount");
-  const { days } = objectAt({ dueRule }, "dueRule");
+  const longest = longestUntilDue(objectAt({ dueRule }, "dueRule"));
   const at = "/earlyPaymentDiscount";
   return [
     ...when(
@@ -91,7 +98,7 @@ const soundTerm: Check = (call) => {
       "range",
     ),
     ...when(
-      Number(withinDays ?? 0) > Number(days ?? Infinity),
+      Number(withinDays ?? 0) > longest,
       `${at}/withinDays`,
       "It is after the due date.",
       "range",

@@ -27,7 +27,7 @@ const ofDocument: Check = (call) => {
   const own = currencyOf(call);
   const inLines = ["unitPrice", "discountAmount", "amount", "tax"];
   return [
-    ...strange(call.body, ["shippingCharge"], "document", own),
+    ...strange(call.body, ["shippingCharge", "shippingCredit", "discountAmount"], "document", own),
     ...objectsAt(call.body, "lines").flatMap((line, index) =>
       strange(line, inLines, "document", own, `/lines/${index}`),
     ),
@@ -50,12 +50,28 @@ export const inHomeCurrency =
 
 const documents = ["sales-order", "estimate", "purchase-order", "bill", "credit-memo", "expense"];
 
+/** What a customer is charged, and what is insured, is in the currency of the order. */
+const ofOrder =
+  (field: string): Check =>
+  (call) => {
+    const order = found(call, call.before?.salesOrderId ?? call.body.salesOrderId);
+    return strange(call.body, [field], "order", textAt(order, "currency") ?? homeCurrency);
+  };
+
 /** Amounts in the currency of the document or party that they belong to. */
 export const ownCurrencyRules: readonly Rules[] = [
   forEach(
     documents.flatMap((document) => [`create-${document}`, `update-${document}`]),
     checkedBy([ofDocument]),
   ),
+  forEach(["create-shipment", "update-shipment"], checkedBy([ofOrder("insuredValue")])),
+  {
+    "update-shipment-shipping-rate": checkedBy([
+      ofOrder("customerCharge"),
+      inHomeCurrency("carrierCost"),
+    ]),
+    "create-shipping-label": checkedBy([inHomeCurrency("maxCost")]),
+  },
   forEach(["create-customer", "update-customer"], checkedBy([ofParty("creditLimit", "customer")])),
   forEach(["create-vendor", "update-vendor"], checkedBy([ofParty("minimumOrder", "vendor")])),
   forEach(

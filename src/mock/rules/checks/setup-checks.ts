@@ -7,7 +7,7 @@ import { madeBy, type Call, type Rules } from "../rule";
 import { convertsTo } from "../stock/movements";
 
 /** Fields that only other kinds of the record have. */
-const ofKind =
+export const ofKind =
   (root: string): Check =>
   ({ world, before, body }) => {
     const known = world.reader.names(world.collection(root)?.schema, before);

@@ -9,16 +9,21 @@ import { refuseValues, type Call } from "../rule";
 const neverNegative = new Set([
   "approvalLimit",
   "budget",
+  "carrierCost",
   "credit",
   "creditLimit",
+  "customerCharge",
   "debit",
   "fixed",
   "flatAmount",
   "freeFrom",
   "freightCost",
   "insuredValue",
+  "maxCost",
   "minimumOrder",
   "shippingCharge",
+  "shippingCredit",
+  "shippingRefund",
 ]);
 
 /** Lists whose rows hand out an amount, none of which can be nothing or less. */

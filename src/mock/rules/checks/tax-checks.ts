@@ -1,7 +1,8 @@
-import { objectsAt, textsAt } from "../../../openapi/json";
+import { label } from "../../label";
+import { objectsAt, textsAt, type JsonObject } from "../../../openapi/json";
 import { numberIn } from "../../decimals";
 import { checkedBy, found, whole, type Check } from "./field-checks";
-import { forEach, type Mistake, type Rules } from "../rule";
+import { forEach, refuseCall, type Call, type Mistake, type Rules } from "../rule";
 
 /** Components of a rate add up to it, its country is that of the agency, and only taxable codes are taxed. */
 const soundRate: Check = (call) => {
@@ -9,6 +10,8 @@ const soundRate: Check = (call) => {
   const agency = found(call, rate.taxAgencyId);
   if (agency && rate.country !== agency.country)
     return [["/country", `${String(agency.name)} is in ${String(agency.country)}.`, "range"]];
+  if (agency?.region && rate.region !== agency.region)
+    return [["/region", `${String(agency.name)} is in ${String(agency.region)}.`, "range"]];
   const parts = objectsAt(rate, "components");
   const sum = parts.reduce((total, part) => total + numberIn(part.ratePercent), 0n);
   if (parts.length && sum !== numberIn(rate.ratePercent))
@@ -40,8 +43,62 @@ const soundCode: Check = (call) => {
     : [];
 };
 
+const rangesOf = (rate: JsonObject) =>
+  textsAt(rate, "postalCodes").map((range) => {
+    const [from = "", to = from] = range.split("-");
+    return { from, to };
+  });
+
+/** True for two rates that hold at the same place; one with postal codes wins over one without. */
+function isSamePlace(a: JsonObject, b: JsonObject): boolean {
+  const [ofA, ofB] = [rangesOf(a), rangesOf(b)];
+  if ((a.region ?? null) !== (b.region ?? null)) return false;
+  if (!ofA.length || !ofB.length) return ofA.length === ofB.length;
+  return ofA.some((one) => ofB.some(({ from, to }) => one.from <= to && from <= one.to));
+}
+
+const directions = ({ direction = "sales" }: JsonObject) =>
+  direction === "both" ? ["sales", "purchases"] : [direction];
+
+const isSamePeriod = (a: JsonObject, b: JsonObject) =>
+  String(a.validFrom) <= String(b.validUntil ?? "9999-12-31") &&
+  String(b.validFrom) <= String(a.validUntil ?? "9999-12-31");
+
+/** Refuses two rates of an agency for the same thing. */
+function checkOverlap(call: Call): void {
+  const rate = whole(call);
+  const shares = (list: readonly unknown[], other: readonly unknown[]) =>
+    list.some((one) => other.includes(one));
+  const other = call.world.store
+    .list("/tax-rates")
+    .find(
+      (one) =>
+        one.id !== rate.id &&
+        one.taxAgencyId === rate.taxAgencyId &&
+        isSamePlace(one, rate) &&
+        isSamePeriod(one, rate) &&
+        shares(directions(one), directions(rate)) &&
+        shares(textsAt(one, "taxCodeIds"), textsAt(rate, "taxCodeIds")),
+    );
+  if (other)
+    refuseCall(
+      call,
+      "tax-rate-overlap",
+      `${label(other)} holds there from ${String(other.validFrom)}.`,
+    );
+}
+
+const sound = checkedBy([soundRate]);
+
 /** Tax rates and tax codes whose values do not fit each other. */
 export const taxCheckRules: Rules = {
-  ...forEach(["create-tax-rate", "update-tax-rate"], checkedBy([soundRate])),
+  "create-tax-rate": sound,
+  "update-tax-rate": {
+    refuses: ["validation-failed", "tax-rate-overlap"],
+    before(call) {
+      sound.before?.(call);
+      checkOverlap(call);
+    },
+  },
   ...forEach(["create-tax-code", "update-tax-code"], checkedBy([soundCode])),
 };

@@ -1,6 +1,9 @@
 import { isObject, objectAt, objectsAt, textAt, type JsonObject } from "../../../openapi/json";
 import { label } from "../../label";
-import { levelKnown } from "../checks/settings-checks";
+import { levelKnown, taxNumbersFit, termForSales } from "../checks/settings-checks";
+import { isStrange } from "../checks/address-checks";
+import { ofKind } from "../checks/setup-checks";
+import { numberIn } from "../../decimals";
 import { checkedBy, found, when, whole, type Check } from "../checks/field-checks";
 import { accountFor } from "../money/ledger";
 import { forEach, refuseCall, type Call, type Mistake, type Rules } from "../rule";
@@ -33,9 +36,11 @@ function parentFits(call: Call): Mistake[] {
   const message =
     parent.id === before?.id
       ? "A customer cannot be its own parent."
-      : parent.parentCustomerId
-        ? `${label(parent)} has a parent of its own.`
-        : isParent && "The customer is already a parent.";
+      : parent.status === "merged"
+        ? `${label(parent)} was merged.`
+        : parent.parentCustomerId
+          ? `${label(parent)} has a parent of its own.`
+          : isParent && "The customer is already a parent.";
   return message ? [["/parentCustomerId", message, "reference"]] : [];
 }
 
@@ -112,8 +117,54 @@ const onePer =
     );
   };
 
+/** Certificates are those of a region that the country has. */
+const certified: Check = ({ body }) =>
+  objectsAt(body, "taxExemptions").flatMap(({ region, country }, index) =>
+    when(
+      region && isStrange(region, country),
+      `/taxExemptions/${index}/region`,
+      `${String(region)} is not a region of ${String(country)}.`,
+      "reference",
+    ),
+  );
+
+/** Refuses to take the address away to which invoices go. */
+function checkBillingNeeded(call: Call): void {
+  const { before, world } = call;
+  const term = found(call, before?.paymentTermId);
+  const isDueLater = term !== undefined && objectAt(term, "dueRule").type !== "with_order";
+  const open = world.store
+    .list("invoices")
+    .find((one) => one.customerId === before?.id && numberIn(one.openAmount) > 0n);
+  const why =
+    before?.invoiceDelivery === "post"
+      ? "Invoices are sent by post."
+      : open
+        ? `${label(open)} is open.`
+        : isDueLater && `${label(term)} is paid after the invoice.`;
+  if (isObject(before?.billingAddress) && why)
+    refuseCall(call, "billing-address-required", `${label(before)} needs it. ${why}`);
+}
+
+const unfinished = ["draft", "open", "on_hold", "partially_shipped"];
+
+/** Refuses to take the only address away to which goods of unfinished orders go. */
+function checkShippingNeeded(call: Call): void {
+  const { before, world } = call;
+  const order = world.store
+    .list("/sales-orders")
+    .find((one) => one.customerId === before?.id && unfinished.includes(String(one.status)));
+  if (isObject(before?.shippingAddress) && !isObject(before.billingAddress) && order)
+    refuseCall(
+      call,
+      "shipping-address-required",
+      `${label(order)} would have no address to ship to.`,
+    );
+}
+
 const facts = [
-  ...[parentFits, accountFits, deliveryFits, levelKnown("priceLevelCode")],
+  ...[parentFits, accountFits, deliveryFits, certified, taxNumbersFit],
+  ...[levelKnown("priceLevelCode"), termForSales("paymentTermId")],
   onePer("taxExemptions", "country", "region"),
   onePer("taxRegistrations", "country", "type"),
 ];
@@ -127,9 +178,18 @@ export const customerRules: readonly Rules[] = [
       refuses: ["primary-contact-required"],
       before: checkContactNeeded,
     },
+    "delete-customer-billing-address": {
+      refuses: ["billing-address-required"],
+      before: checkBillingNeeded,
+    },
+    "delete-customer-shipping-address": {
+      refuses: ["shipping-address-required"],
+      before: checkShippingNeeded,
+    },
     "merge-customer": checkedBy([apart]),
   },
   forEach(["create-customer", "update-customer"], checkedBy(facts)),
+  { "update-customer": checkedBy([ofKind("/customers")]) },
   forEach(
     ["create-customer-primary-contact", "update-customer-primary-contact"],
     checkedBy([contactFits]),

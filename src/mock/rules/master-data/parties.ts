@@ -60,6 +60,8 @@ function fullFields({ body }: Call, [partyType]: Kind): JsonObject {
 function checkFullOnly(call: Call, isEmployee: boolean): void {
   if (isEmployee && "status" in call.body)
     refuseAt(call, "validation-failed", "/status", "Set leftOn instead: employees leave on a day.");
+  if ("role" in call.body)
+    refuseValues(call, [["/role", "Only other parties have a role.", "not_for_kind"]]);
   if (typeof call.body.taxNumber === "string") {
     const message = isEmployee
       ? "Employees have no tax number."

@@ -6,7 +6,7 @@ import { changeBalance } from "./balances";
 import { changeInvoice, invoiceOf } from "./invoices";
 import { lentTo } from "../master-data/categories";
 import { accountFor, post, reverse } from "./ledger";
-import { checkCreditable, countCredited } from "./credits";
+import { checkCreditable, countCredited, negative } from "./credits";
 import { changesOf, refuseCall, type Call, type Rules, madeBy } from "../rule";
 import { taxOn } from "./taxes";
 
@@ -146,16 +146,7 @@ function taken(call: Call): void {
   changeBalance(world, before.customerId, {
     openInvoices: numberIn(objectAt(before, "totals").total),
   });
-  countCredited(
-    call,
-    objectsAt(before, "lines").map((line) => ({
-      rmaLineId: line.rmaLineId,
-      quantity: {
-        ...objectAt(line, "quantity"),
-        value: `-${String(objectAt(line, "quantity").value)}`,
-      },
-    })),
-  );
+  countCredited(call, objectsAt(before, "lines").map(negative));
 }
 
 const checkUsed = (call: Call): void => {
@@ -165,6 +156,21 @@ const checkUsed = (call: Call): void => {
 
 const checkFixed = (call: Call): void => {
   if (postedFields.some((name) => name in call.body)) checkUsed(call);
+};
+
+/** Refuses to take back a credit of which money is on its way, or that a closed return was settled with. */
+const checkGone = (call: Call): void => {
+  checkUsed(call);
+  const { before, world } = call;
+  const refund = world.store
+    .list("/refunds")
+    .find(
+      ({ source, status }) =>
+        before && status !== "failed" && objectAt({ source }, "source").creditMemoId === before.id,
+    );
+  if (refund) refuseCall(call, "credit-memo-applied", `${label(refund)} pays it out.`);
+  const rma = world.store.find(before?.rmaId)?.record;
+  if (rma?.status === "closed") refuseCall(call, "rma-not-editable", `${label(rma)} is closed.`);
 };
 
 /** Credits of customers. */
@@ -183,5 +189,9 @@ export const creditMemoRules: Rules = {
     before: checkFixed,
     after: changed,
   },
-  "delete-credit-memo": { refuses: ["credit-memo-applied"], before: checkUsed, after: taken },
+  "delete-credit-memo": {
+    refuses: ["credit-memo-applied", "rma-not-editable"],
+    before: checkGone,
+    after: taken,
+  },
 };

@@ -1,5 +1,5 @@
 import { label } from "../../label";
-import { type JsonObject, objectsAt } from "../../../openapi/json";
+import { type JsonObject, objectAt, objectsAt } from "../../../openapi/json";
 import { numberIn, quantity } from "../../decimals";
 import { type Call, refuseCall } from "../rule";
 
@@ -34,6 +34,15 @@ export function checkCreditable(call: Call, lines: readonly JsonObject[]): void 
       );
   }
 }
+
+/** A credited line that takes its quantity back. */
+export const negative = (line: JsonObject): JsonObject => {
+  const { value, unit } = objectAt(line, "quantity");
+  return {
+    rmaLineId: line.rmaLineId,
+    quantity: { value: `-${String(value)}`, unit },
+  } as JsonObject;
+};
 
 /** Counts what was credited on the lines of a return. */
 export function countCredited(call: Call, lines: readonly JsonObject[]): void {

@@ -67,6 +67,27 @@ const paidBefore: Check = (call) => {
   return when(later, "/depositDate", `${label(later)} has a later date.`, "range");
 };
 
+/** Customers have paid what is taken to the bank, in the currency of the account. */
+const paymentsFit = inRows("lines", ({ paymentId }, call) => {
+  const payment = found(call, paymentId);
+  const bank = found(call, whole(call).accountId);
+  const { currency } = objectAt(payment, "amount");
+  if (payment && payment.kind !== "customer_payment")
+    return ["paymentId", `${label(payment)} is no payment of a customer.`, "not_for_kind"];
+  return payment && bank && currency !== bank.currency
+    ? ["paymentId", `${label(payment)} is in ${String(currency)}.`, "currency"]
+    : undefined;
+});
+
+const keptInCurrency: Check = (call) => {
+  const { cashBack, accountId } = whole(call);
+  const bank = found(call, accountId);
+  const { currency } = objectAt(objectAt({ cashBack }, "cashBack"), "amount");
+  const isOther = currency && bank && currency !== bank.currency;
+  const message = `The account is kept in ${String(bank?.currency)}.`;
+  return when(isOther, "/cashBack/amount/currency", message, "currency");
+};
+
 /** Other money is in the currency of the bank account, and names who gave it where somebody owes it. */
 const linesFit = inRows("lines", ({ type, accountId, amount, party }, call) => {
   const bank = found(call, whole(call).accountId);
@@ -105,6 +126,8 @@ export const depositCheckRules: readonly Rules[] = [
       keptOfCash,
       paidBefore,
       linesFit,
+      paymentsFit,
+      keptInCurrency,
     ]),
   ),
   forEach(operations, { refuses: ["account-not-postable"], before: checkBanks }),

@@ -3,8 +3,8 @@ import { type JsonObject, objectAt, objectsAt, textAt } from "../../../openapi/j
 import { money, numberIn } from "../../decimals";
 import type { MockRecord } from "../../model";
 import { lentTo } from "../master-data/categories";
-import { checkCreditable, countCredited } from "./credits";
-import { accountFor, post, type Side } from "./ledger";
+import { checkCreditable, countCredited, negative } from "./credits";
+import { accountFor, post, reverse, type Side } from "./ledger";
 import { type Call, refuseCall, type Rules, madeBy } from "../rule";
 import { taxOn } from "./taxes";
 
@@ -113,7 +113,7 @@ function refunded(call: Call): void {
   }
 }
 
-/** Lowers what is open of a credit memo or of a deposit. */
+/** Lowers what is open of a credit memo or of a deposit, or raises it by a negative total. */
 function takeFromSource(
   { world }: Call,
   record: MockRecord | undefined,
@@ -130,7 +130,8 @@ function takeFromSource(
   }
   const openAmount = money(numberIn(record.openAmount) - total, record.currency);
   const refundedAmount = money(numberIn(record.refundedAmount) + total, record.currency);
-  const status = numberIn(openAmount) > 0n ? "partially_applied" : "applied";
+  const isUsed = numberIn(refundedAmount) > 0n || numberIn(record.appliedAmount) > 0n;
+  const status = !isUsed ? "open" : numberIn(openAmount) > 0n ? "partially_applied" : "applied";
   world.store.put("/credit-memos", { ...record, openAmount, refundedAmount, status });
 }
 
@@ -169,17 +170,32 @@ export function payRefund(call: Call, refund: MockRecord): void {
   });
 }
 
+/** Refuses to delete a refund whose money has left, or that a gateway works on. A check may not have been handed out. */
+function checkHere(call: Call): void {
+  const { before, world } = call;
+  const { kind } = world.store.find(before?.paymentMethodId)?.record ?? {};
+  const isGone =
+    before?.status === "paid" ? kind !== "check" : before?.status === "pending" && kind === "card";
+  const state = before?.status === "paid" ? "has been paid" : "is with the gateway";
+  if (isGone) refuseCall(call, "refund-not-deletable", `${label(before)} ${state}.`);
+}
+
+/** Opens again what a refund of this session would have paid, and takes the posting of a check back. */
+function givenUp(call: Call): void {
+  const { before, world } = call;
+  if (!before) return;
+  reverse(call, before.journalEntryId, String(before.refundDate));
+  if (String(before.createdAt) <= world.started) return;
+  const { record, use } = sourceOf(call, before);
+  if (!use) countCredited(call, objectsAt(before, "lines").map(negative));
+  takeFromSource(call, record, -totalOf(before), use);
+}
+
 /** Money that goes back to customers. */
 export const refundRules: Rules = {
   "create-refund": {
     refuses: ["rma-not-settled", "quantity-above-open", "refund-exceeds-open"],
     after: refunded,
   },
-  "delete-refund": {
-    refuses: ["refund-not-deletable"],
-    before: (call) => {
-      if (call.before?.status === "paid")
-        refuseCall(call, "refund-not-deletable", `${label(call.before)} has been paid.`);
-    },
-  },
+  "delete-refund": { refuses: ["refund-not-deletable"], before: checkHere, after: givenUp },
 };

@@ -6,7 +6,16 @@ import type { MockRecord } from "../../model";
 import { addDays } from "../days";
 import { checkCustomer, checkLines, orders } from "./order-checks";
 import { taxed } from "./order-taxes";
-import { changesOf, forEach, madeBy, refuseAt, type Call, type Rules } from "../rule";
+import {
+  changesOf,
+  forEach,
+  madeBy,
+  refuseAt,
+  refuseCall,
+  type Call,
+  type Rule,
+  type Rules,
+} from "../rule";
 
 const root = "/estimates";
 
@@ -112,6 +121,7 @@ function checkLeft(call: Call): void {
   const { before } = call;
   if (!before || !["open", "accepted", "partially_converted"].includes(String(before.status)))
     return;
+  checkCustomer(call, before.customerId, true);
   const rows = objectsAt(call.body, "lines");
   for (const [index, row] of rows.entries()) {
     const line = objectsAt(before, "lines").find(({ id }) => id === row.lineItemId);
@@ -188,12 +198,44 @@ function givenBack(call: Call): void {
   }
 }
 
+/** Refuses to send an offer of nothing, or to nobody. */
+function checkSent(call: Call): void {
+  const { before, body, world } = call;
+  if (before?.status !== "draft") return;
+  const customer = world.store.find(before.customerId)?.record;
+  const isEmailed = body.sendEmail !== false && !Array.isArray(body.recipients);
+  const why = !objectsAt(before, "lines").length
+    ? ["/lines", "It has no lines."]
+    : isEmailed && !objectAt(customer, "primaryContact").email
+      ? ["/recipients", `${label(customer)} has no contact with an email address.`]
+      : undefined;
+  if (!why) return;
+  const [pointer = "", message = ""] = why;
+  const detail = `${label(before)} cannot be sent. ${message}`;
+  refuseAt(call, "estimate-incomplete", pointer, message, detail);
+}
+
+/** Refuses to delete what a customer has seen. */
+function checkUnseen(call: Call): void {
+  if (Number(call.before?.revision ?? 1) > 1)
+    refuseCall(call, "estimate-not-draft", `${label(call.before)} was issued and called back.`);
+}
+
 function checked(call: Call): void {
   for (const { after } of changesOf(call, root)) {
     checkCustomer(call, after.customerId, call.request.operation.id === "issue-estimate");
     checkLines(call, after);
   }
 }
+
+const written: Rule = {
+  refuses: ["customer-on-hold", "item-not-sellable"],
+  after(call) {
+    dated(call);
+    checked(call);
+    changed(call);
+  },
+};
 
 /** Offers. */
 export const estimateRules: Rules = {
@@ -206,14 +248,13 @@ export const estimateRules: Rules = {
     },
   },
   "delete-sales-order": { after: givenBack },
-  ...forEach(["create-estimate", "issue-estimate"], {
-    refuses: ["customer-on-hold", "item-not-sellable"],
-    after: (call) => {
-      dated(call);
-      checked(call);
-      changed(call);
-    },
-  }),
+  "delete-estimate": { refuses: ["estimate-not-draft"], before: checkUnseen },
+  "create-estimate": written,
+  "issue-estimate": {
+    ...written,
+    refuses: ["customer-on-hold", "item-not-sellable", "estimate-incomplete"],
+    before: checkSent,
+  },
   "convert-estimate-to-sales-order": {
     refuses: ["quantity-above-open"],
     before: (call) => {

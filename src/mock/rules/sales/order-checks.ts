@@ -15,7 +15,11 @@ export function checkCustomer(call: Call, customerId: unknown, isBinding: boolea
   if (!customer) return;
   const isOff = customer.status === "inactive" || (isBinding && customer.status !== "active");
   if (isOff && mayRefuse(call, "customer-on-hold"))
-    refuseCall(call, "customer-on-hold", `${label(customer)} is ${String(customer.status)}.`);
+    refuseCall(
+      call,
+      "customer-on-hold",
+      `${label(customer)} is ${String(customer.status).replaceAll("_", " ")}.`,
+    );
 }
 
 /** Refuses to go on with what is open of a customer on hold. That of an inactive one can be finished. */

@@ -112,10 +112,8 @@ export function lineStatusSet(call: Call): void {
 export function changed(call: Call): void {
   for (const { before, after: order } of changesOf(call, orders)) {
     if (!before || before.status === "draft" || !Array.isArray(call.body.lines)) continue;
+    for (const { id } of objectsAt(call.body, "lines")) if (id) checkPacking(call, order, id);
     for (const line of objectsAt(order, "lines")) {
-      const old = objectsAt(before, "lines").find(({ id }) => id === line.id);
-      const isSame = old && numberIn(old.quantity) === numberIn(line.quantity);
-      if (!isSame) checkPacking(call, order, line.id);
       if (numberIn(line.quantity) < numberIn(line.quantityShipped))
         refuseCall(
           call,

@@ -14,7 +14,7 @@ export function isIn(postalCode: string, ranges: readonly string[]): boolean {
 }
 
 /** The sales tax rates for an address on a day. */
-function ratesAt({ world }: Call, address: JsonObject, day: string): JsonObject[] {
+export function ratesAt({ world }: Call, address: JsonObject, day: string): JsonObject[] {
   return world.store.list("/tax-rates").filter((rate) => {
     const isValid = isBetween(day, rate.validFrom, rate.validUntil);
     const isHere =

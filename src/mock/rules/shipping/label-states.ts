@@ -1,6 +1,14 @@
 import { objectAt } from "../../../openapi/json";
 import { label } from "../../label";
 import { refuseCall, type Call, type Rules } from "../rule";
+import {
+  checkCarrier,
+  checkHasLabel,
+  checkLabelled,
+  checkRateOpen,
+  checkStillHere,
+  checkSuitable,
+} from "./carrier-checks";
 
 function refuseActive(call: Call): void {
   if (objectAt(call.before, "shippingLabel").status === "active")
@@ -25,14 +33,36 @@ function checkRate(call: Call): void {
   if (call.body.isFinal !== true) refuseActive(call);
 }
 
-const active = ["shipping-label-active"];
+const active = ["shipping-label-active", "shipment-not-editable"];
+const asked = ["shipment-incomplete", "carrier-not-connected"];
 
-/** What the active label of a shipment fixes. */
+/** The same call looked at by several checks. */
+const inTurn =
+  (...checks: readonly ((call: Call) => void)[]) =>
+  (call: Call) => {
+    for (const check of checks) check(call);
+  };
+
+/** What the state of a shipment and of its label leaves to be done. */
 export const labelStateRules: Rules = {
-  "create-shipping-label": { refuses: active, before: refuseActive },
+  "create-shipping-label": {
+    refuses: ["shipping-label-active", ...asked],
+    before: inTurn(refuseActive, checkCarrier),
+  },
+  "cancel-shipping-label": { refuses: ["shipping-label-missing"], before: checkHasLabel },
+  "complete-shipment": {
+    refuses: ["shipping-label-missing", "shipment-incomplete"],
+    before: checkLabelled,
+  },
   "update-shipment": { refuses: active, before: withField("packages", "shippingAddress") },
-  "update-shipment-ship-method": { refuses: active, before: refuseActive },
-  "update-shipment-shipping-rate": { refuses: active, before: checkRate },
+  "update-shipment-ship-method": {
+    refuses: [...active, "ship-method-unsuitable"],
+    before: inTurn(checkStillHere, refuseActive, checkSuitable),
+  },
+  "update-shipment-shipping-rate": {
+    refuses: [...active, ...asked],
+    before: inTurn(checkRateOpen, checkRate, checkCarrier),
+  },
   "verify-shipment-shipping-address": { refuses: active, before: withField("applyCorrection") },
   "update-shipment-status": { refuses: active, before: checkStep },
 };

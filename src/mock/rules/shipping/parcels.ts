@@ -17,12 +17,17 @@ export const inKilograms = (weight: unknown): bigint =>
 export const roundedUp = (number: bigint, step: bigint): bigint =>
   ((number + step - 1n) / step) * step;
 
+/** The sides of a box in centimeters; none if its size is unknown. */
+export const inCentimeters = (dimensions: unknown): bigint[] =>
+  isObject(dimensions)
+    ? ["length", "width", "height"].map((side) =>
+        inUnit(numberIn(dimensions[side]), centimeters[String(dimensions.unit)]),
+      )
+    : [];
+
 /** The volume of a box in cubic centimeters; nothing if its size is unknown. */
 export function volumeOf(dimensions: unknown): bigint {
-  if (!isObject(dimensions)) return 0n;
-  const [length = 0n, width = 0n, height = 0n] = ["length", "width", "height"].map((side) =>
-    inUnit(numberIn(dimensions[side]), centimeters[String(dimensions.unit)]),
-  );
+  const [length = 0n, width = 0n, height = 0n] = inCentimeters(dimensions);
   return times(times(length, width), height);
 }
 

@@ -7,8 +7,17 @@ import type { MockRecord } from "../../model";
 import { draftInvoice } from "../money/invoices";
 import { kitParts, shipLine } from "./shipped-goods";
 import { accountFor, inHome, post, type Side, inventoryAccount } from "../money/ledger";
-import { type Call, changesOf, mayRefuse, reached, refuseCall, type Rules, forEach } from "../rule";
-import { checkHold, orders, packing } from "../sales/order-checks";
+import {
+  type Call,
+  changesOf,
+  mayRefuse,
+  reached,
+  refuseAt,
+  refuseCall,
+  type Rules,
+  forEach,
+} from "../rule";
+import { checkHold, checkPacking, orders, packing } from "../sales/order-checks";
 import { giveUpRest } from "../sales/given-up";
 import { withBins } from "./pick-bins";
 import {
@@ -17,6 +26,8 @@ import {
   checkShipComplete,
   checkSomethingLeft,
 } from "./shipment-checks";
+import { checkComplete } from "./carrier-checks";
+import { checkSources } from "./source-checks";
 import { afterMoves } from "../stock/after-moves";
 
 const root = "/shipments";
@@ -150,6 +161,8 @@ function planned(call: Call): void {
     if (!before) {
       checkHold(call, after.customerId);
       checkSomethingLeft(call, after, order);
+      for (const line of objectsAt(after, "lines"))
+        checkPacking(call, order ?? {}, line.salesOrderLineId);
     }
     if (!["draft", "picking", "packed"].includes(String(after.status))) continue;
     checkPlace(call, after, order);
@@ -173,6 +186,61 @@ function planned(call: Call): void {
   }
 }
 
+/** What a shipment takes from its order and ship method. */
+function lentByOrder(call: Call): JsonObject {
+  const { body, world } = call;
+  const order = world.store.find(body.salesOrderId)?.record;
+  const method = world.store.find(body.shipMethodId ?? order?.shipMethodId)?.record;
+  return {
+    plannedShipDate: order?.promisedDate ?? today(world),
+    signatureRequired: method?.signatureRequired === true,
+    packingSlipNote: order?.customerNote ?? null,
+  } as JsonObject;
+}
+
+/** Refuses to plan a departure for an order from which nothing may leave. */
+function checkNew(call: Call): void {
+  const order = call.world.store.find(call.body.salesOrderId)?.record;
+  const isOpen = ["open", "partially_shipped"].includes(String(order?.status));
+  if (order && !isOpen)
+    refuseCall(
+      call,
+      "transition-not-allowed",
+      `${label(order)} is ${String(order.status).replaceAll("_", " ")}. It would have to be open or partially shipped.`,
+    );
+  checkSources(call);
+}
+
+/** Refuses other lines, or more of them, once a shipment is on the pick list. */
+function checkChanges(call: Call): void {
+  const { before, body } = call;
+  if (before && ["picking", "packed"].includes(String(before.status)))
+    for (const [index, row] of objectsAt(body, "lines").entries()) {
+      const known = objectsAt(before, "lines").find(({ id }) => id === row.id);
+      const isMore =
+        row.quantity !== undefined && numberIn(row.quantity) > numberIn(known?.quantity);
+      const why =
+        !known || row.remove === true
+          ? "Lines can be added and removed in a draft only."
+          : isMore && "The quantity can only be lowered.";
+      const detail = `${label(before)} is ${String(before.status)}. ${String(why)}`;
+      if (why) refuseAt(call, "shipment-not-editable", `/lines/${index}`, why, detail);
+    }
+  checkSources(call);
+}
+
+const held = [
+  ...["insufficient-stock", "customer-on-hold", "line-being-packed", "ship-complete-required"],
+];
+
+const plan = {
+  refuses: [
+    ...held,
+    ...["serial-not-available", "lot-not-available", "shipment-not-editable", "validation-failed"],
+  ],
+  after: planned,
+};
+
 /** Departures: planned, picked, and completed. */
 export const shippingRules: Rules = {
   ...forEach(["ship-sales-order", "complete-shipment"], {
@@ -187,13 +255,11 @@ export const shippingRules: Rules = {
     ],
     after: shipped,
   }),
-  ...forEach(["create-shipment", "update-shipment", "update-shipment-status"], {
-    refuses: [
-      "insufficient-stock",
-      "customer-on-hold",
-      "line-being-packed",
-      "ship-complete-required",
-    ],
+  "create-shipment": { ...plan, fills: lentByOrder, before: checkNew },
+  "update-shipment": { ...plan, before: checkChanges },
+  "update-shipment-status": {
+    refuses: [...held, "shipment-incomplete"],
+    before: checkComplete,
     after: planned,
-  }),
+  },
 };

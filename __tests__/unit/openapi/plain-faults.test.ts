@@ -1,0 +1,121 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { loadDescription } from "../../../src/openapi/load-description";
+
+interface Parts {
+  path?: string;
+  tags?: string;
+  parameters?: string;
+  content?: string;
+  schemas?: string;
+}
+
+const description = ({
+  path: route = "/orders/{id}",
+  tags = "[Orders]",
+  parameters = "",
+  content = "application/json",
+  schemas = "",
+}: Parts) => `openapi: 3.1.0
+info: { title: Sound, version: 1.0.0 }
+servers: [{ url: "https://api.example.com" }]
+tags: [{ name: Orders }]
+paths:
+  ${route}:
+    get:
+      operationId: get-order
+      tags: ${tags}
+      parameters:
+        - { name: id, in: path, required: true, schema: { type: string } }
+${parameters}      responses:
+        "200":
+          description: OK
+          content: { ${content}: { schema: { $ref: "#/components/schemas/Order" } } }
+components:
+  schemas:
+    Order: { type: object }
+${schemas}`;
+
+async function problemsOf(parts: Parts) {
+  const root = mkdtempSync(path.join(tmpdir(), "faults-"));
+  writeFileSync(path.join(root, "openapi.yaml"), description(parts));
+  const { problems } = await loadDescription(root, root);
+  rmSync(root, { recursive: true });
+  return problems;
+}
+
+const schema = (text: string): Parts => ({ schemas: `    A: ${text}\n` });
+const parameter = (text: string): Parts => ({ parameters: `        - ${text}\n` });
+
+test("the description is sound without them", async () => {
+  expect(await problemsOf({})).toEqual([]);
+});
+
+test.each<[string, Parts, code: string, fix: string]>([
+  ["a misspelled tag", { tags: "[Ordres]" }, "openapi-tag-unknown", "tags: [Orders]"],
+  [
+    "a media type",
+    { content: "aplication/json" },
+    "openapi-media-type-unknown",
+    "application/json:",
+  ],
+  [
+    "a parameter that the path has not",
+    parameter("{ name: x, in: path, required: true, schema: { type: string } }"),
+    "openapi-path-parameter-unused",
+    "/orders/{id}/{x}:",
+  ],
+  [
+    "a parameter twice",
+    parameter("{ name: id, in: path, required: true, schema: { type: string } }"),
+    "openapi-operation-parameters-unique",
+    "Remove one of the two parameters.",
+  ],
+  [
+    "a query in a path",
+    { path: "/orders/{id}?a=1" },
+    "openapi-path-not-include-query",
+    "/orders/{id}:",
+  ],
+  [
+    "a value twice",
+    schema("{ enum: [a, a] }"),
+    "openapi-no-duplicated-enum-values",
+    "A: { enum: [a] }",
+  ],
+  [
+    "ref without its sign",
+    schema('{ ref: "#/components/schemas/Order" }'),
+    "openapi-structure",
+    'A: { $ref: "#/components/schemas/Order" }',
+  ],
+  [
+    "a $ref without # ",
+    schema("{ $ref: /components/schemas/Order }"),
+    "openapi-ref-refused",
+    '$ref: "#/components/schemas/Order"',
+  ],
+  [
+    "a $ref without a slash",
+    schema('{ $ref: "#components/schemas/Order" }'),
+    "openapi-unresolved-ref",
+    '$ref: "#/components/schemas/Order"',
+  ],
+  [
+    "a mapping to nothing",
+    schema("{ discriminator: { propertyName: a, mapping: { b: '#/components/schemas/Ordr' } } }"),
+    "openapi-unresolved-ref",
+    "A: { discriminator: { propertyName: a, mapping: { b: '#/components/schemas/Order' } } }",
+  ],
+  [
+    "a number that is too large for one",
+    schema("{ type: number, maximum: 1e999 }"),
+    "openapi-structure",
+    "A: { type: number, maximum: 9007199254740991 }",
+  ],
+])("%s is said with what to write", async (_, parts, code, fix) => {
+  const problems = await problemsOf(parts);
+  expect(problems.map((problem) => [problem.code, problem.fix])).toContainEqual([code, fix]);
+  expect(problems.map(({ cause }) => cause).join()).not.toContain("but is text");
+});

@@ -1,0 +1,228 @@
+import {
+  isObject,
+  objectAt,
+  objectsAt,
+  textAt,
+  textsAt,
+  type JsonObject,
+} from "../../../openapi/json";
+import { numberIn } from "../../decimals";
+import { label } from "../../label";
+import { checkedBy, found, inRows, when, whole, type Check } from "../checks/field-checks";
+import { daysBetween, today } from "../days";
+import { forEach, refuseAt, type Call, type Mistake, type Rules } from "../rule";
+import { invoiceOf } from "./invoices";
+import { homeCurrency } from "./ledger";
+
+const sideOf = ({ kind }: JsonObject) => (kind === "vendor_payment" ? "disbursements" : "receipts");
+
+/** A payment goes by the method of the company for its direction, unless it names another one. */
+const usualMethod = ({ body, world }: Call): JsonObject => {
+  const method = world.store
+    .list("/payment-methods")
+    .find((one) => textsAt(one, "defaultFor").includes(sideOf(body)));
+  return method ? { paymentMethodId: method.id } : {};
+};
+
+/** Checks and card transactions have a number. */
+const referenceGiven: Check = (call) => {
+  const { paymentMethodId, referenceNumber } = whole(call);
+  const method = found(call, paymentMethodId);
+  const isAsked = ["paymentMethodId", "referenceNumber"].some((name) => name in call.body);
+  return when(
+    (!call.before || isAsked) && method?.requiresReference === true && !referenceNumber,
+    "/referenceNumber",
+    `${label(method)} requires a reference.`,
+    "required",
+  );
+};
+
+const paidSoon: Check = (call) => {
+  const days = daysBetween(today(call.world), call.body.paymentDate);
+  return when(days > 366, "/paymentDate", "It is more than 366 days ahead.", "range");
+};
+
+/** Fees and discounts are in the currency of the payment, and take nothing back. */
+const amountsFit: Check = (call) => {
+  const { currency } = objectAt(whole(call), "amount");
+  const amounts = [
+    ["/fee", call.body.fee] as const,
+    ...objectsAt(call.body, "allocations").map(
+      ({ discount }, index) => [`/allocations/${index}/discount`, discount] as const,
+    ),
+  ];
+  return amounts.flatMap(([at, amount]): Mistake[] => {
+    if (!isObject(amount)) return [];
+    const message = `The currency of the payment is ${String(currency)}.`;
+    return [
+      ...when(amount.currency !== currency, `${at}/currency`, message, "currency"),
+      ...when(numberIn(amount) < 0n, `${at}/amount`, "The amount cannot be negative.", "range"),
+    ];
+  });
+};
+
+/** Between amounts of one currency there is no rate. */
+const rateNeeded: Check = (call) => {
+  const { amount, exchangeRate } = whole(call);
+  const isHome = objectAt({ amount }, "amount").currency === homeCurrency;
+  const message = `A payment in ${homeCurrency} has no exchange rate.`;
+  return when(isHome && exchangeRate, "/exchangeRate", message, "not_for_kind");
+};
+
+/** Payments of customers settle what they owe, those to vendors what they are owed. */
+const settlesOwn = inRows("allocations", ({ type }, call) => {
+  const kind = String(whole(call).kind);
+  const own = kind === "vendor_payment" ? ["bill", "purchase_order"] : ["invoice", "sales_order"];
+  return own.includes(String(type))
+    ? undefined
+    : ["type", `${String(type)} does not go with ${kind}.`, "not_for_kind"];
+});
+
+const takesMoney = new Set(["bank", "credit_card", "other_current_asset"]);
+
+/** Refuses accounts in which no money arrives or leaves. */
+function checkAccount(call: Call): void {
+  const account = found(call, call.body.accountId);
+  if (!account || (takesMoney.has(String(account.type)) && account.isHeader !== true)) return;
+  const message = `${String(account.number)} ${String(account.name)} takes no payments.`;
+  refuseAt(call, "account-not-postable", "/accountId", message);
+}
+
+/** Refuses accounts that no invoice line credits. */
+function checkIncome(call: Call): void {
+  const account = found(call, call.body.incomeAccountId);
+  if (!account || ["income", "other_income"].includes(String(account.type))) return;
+  const message = `${String(account.number)} ${String(account.name)} takes no charges.`;
+  refuseAt(call, "account-not-postable", "/incomeAccountId", message);
+}
+
+/** A charge is put onto a draft for its customer. */
+const ownDraft: Check = (call) => {
+  const { invoiceId } = call.body;
+  const invoice = invoiceId ? invoiceOf(call.world, invoiceId) : undefined;
+  const isOther =
+    invoice && (invoice.status !== "draft" || invoice.customerId !== call.before?.customerId);
+  const message = `${label(invoice)} is no draft for the customer of the charge.`;
+  return when(isOther, "/invoiceId", message, "reference");
+};
+
+/** What a refund pays back: the return, credit memo, or order. */
+const sourceOf = (call: Call) => {
+  const { rmaId, creditMemoId, salesOrderId } = objectAt(call.body, "source");
+  return found(call, rmaId ?? creditMemoId ?? salesOrderId);
+};
+
+/** Gateways refund transactions, and what is paid already has a trace. */
+const traced: Check = (call) => {
+  const { body } = call;
+  const method = found(call, body.paymentMethodId);
+  const isPaid = body.alreadyPaid === true;
+  return [
+    ...when(
+      method?.kind === "card" && !isPaid && !body.originalPaymentId,
+      "/originalPaymentId",
+      "Card refunds need the payment that is given back.",
+      "required",
+    ),
+    ...when(
+      isPaid && !textAt(body, "reference"),
+      "/reference",
+      "reference is required with alreadyPaid.",
+      "required",
+    ),
+    ...when(
+      method?.usedFor === "receipts",
+      "/paymentMethodId",
+      `${label(method)} is for receipts.`,
+      "not_for_kind",
+    ),
+  ];
+};
+
+/** The payment that is given back is one of the customer. */
+const ownPayment: Check = (call) => {
+  const payment = found(call, call.body.originalPaymentId);
+  const source = sourceOf(call);
+  const isOther = payment && source && payment.customerId !== source.customerId;
+  const message = `${label(payment)} is a payment of somebody else.`;
+  return when(isOther, "/originalPaymentId", message, "reference");
+};
+
+/** Money goes back in the currency in which it came. */
+const ownMoney: Check = (call) => {
+  const currency = sourceOf(call)?.currency;
+  const amounts = [
+    ["/shippingRefund", call.body.shippingRefund] as const,
+    ...objectsAt(call.body, "lines").map(
+      ({ unitPrice }, index) => [`/lines/${index}/unitPrice`, unitPrice] as const,
+    ),
+  ];
+  return amounts.flatMap(([at, amount]) =>
+    when(
+      currency && isObject(amount) && amount.currency !== currency,
+      `${at}/currency`,
+      `The currency of what is paid back is ${String(currency)}.`,
+      "currency",
+    ),
+  );
+};
+
+/** Lines of a return are those of the return that the record settles. */
+const ownLines = (rmaOf: (call: Call) => unknown): Check =>
+  inRows("lines", ({ rmaLineId }, call) => {
+    const line = call.world.store.find(rmaLineId);
+    return line && line.record.id !== rmaOf(call)
+      ? ["rmaLineId", `It is a line of ${label(line.record)}.`, "reference"]
+      : undefined;
+  });
+
+/** What is given back for a return without one of its lines has an account. */
+const hasAccount = inRows("lines", ({ rmaLineId, accountId }, { body }) =>
+  objectAt(body, "source").type === "rma" && !rmaLineId && !accountId
+    ? ["accountId", "Send an account or a line of the return.", "required"]
+    : undefined,
+);
+
+/** A return is settled with its own customer. */
+const ownReturn: Check = (call) => {
+  const rma = found(call, call.body.rmaId);
+  const isOther = rma && rma.customerId !== call.body.customerId;
+  return when(isOther, "/rmaId", `${label(rma)} is a return of somebody else.`, "reference");
+};
+
+/** Credit is set off in its own currency. */
+const ownCredit: Check = (call) => {
+  const { customerId, currency } = whole(call);
+  const own = currency ?? found(call, customerId)?.currency;
+  return inRows("applications", ({ amount }) =>
+    isObject(amount) && own && amount.currency !== own
+      ? ["amount/currency", `The currency of the credit memo is ${String(own)}.`, "currency"]
+      : undefined,
+  )(call);
+};
+
+const payments = checkedBy([...[referenceGiven, paidSoon, amountsFit, rateNeeded, settlesOwn]]);
+const ofMemo = ownLines((call) => whole(call).rmaId);
+
+/** What payments, refunds, credit memos, and charges are like. */
+export const paymentCheckRules: readonly Rules[] = [
+  { "create-payment": { fills: usualMethod } },
+  forEach(["create-payment", "update-payment"], payments),
+  forEach(["create-payment", "update-payment"], {
+    refuses: ["account-not-postable"],
+    before: checkAccount,
+  }),
+  forEach(["create-billable-expense-charge", "update-billable-expense-charge"], {
+    refuses: ["account-not-postable"],
+    before: checkIncome,
+  }),
+  {
+    "update-billable-expense-charge-status": checkedBy([ownDraft]),
+    "create-refund": checkedBy([
+      ...[traced, ownPayment, ownMoney, hasAccount],
+      ownLines(({ body }) => objectAt(body, "source").rmaId),
+    ]),
+    "create-credit-memo": checkedBy([ownReturn, ownCredit, ofMemo]),
+    "update-credit-memo": checkedBy([ownCredit, ofMemo]),
+  },
+];

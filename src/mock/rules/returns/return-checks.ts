@@ -1,0 +1,133 @@
+import { objectAt, objectsAt, textsAt, type JsonObject } from "../../../openapi/json";
+import { label } from "../../label";
+import { one } from "../../decimals";
+import { checkedBy, eachOnce, found, when, type Check } from "../checks/field-checks";
+import { forEach, refuseAt, type Call, type Mistake, type Rules } from "../rule";
+import { inBaseUnit } from "../stock/movements";
+import { pieceOf } from "../stock/serials";
+
+/** A row of a return, with the line that it changes and the order line that comes back. */
+interface Returned {
+  at: string;
+  row: JsonObject;
+  line: JsonObject;
+  known?: JsonObject;
+  item: JsonObject;
+  order: JsonObject;
+}
+
+function returnedIn(call: Call): Returned[] {
+  const { body, before, world } = call;
+  return objectsAt(body, "lines").flatMap((row, index): Returned[] => {
+    const known = objectsAt(before, "lines").find(({ id }) => id === row.id);
+    const line = { ...known, ...row };
+    const sold = world.store.find(line.salesOrderLineId);
+    const item = found(call, sold?.holder.itemId);
+    return sold && item && row.remove !== true
+      ? [{ at: `/lines/${index}`, row, line, item, order: sold.record, ...(known && { known }) }]
+      : [];
+  });
+}
+
+/** The numbers of the lots in which a line of an order has left. */
+const lotsSent = (lineId: unknown, { world }: Call): unknown[] =>
+  world.store
+    .list("/shipments")
+    .filter(({ status }) => status === "completed")
+    .flatMap((shipment) => objectsAt(shipment, "lines"))
+    .filter(({ salesOrderLineId }) => salesOrderLineId === lineId)
+    .flatMap((line) => [...objectsAt(line, "lots"), ...objectsAt(line, "picks")])
+    .map(({ lotNumber }) => lotNumber);
+
+function mistakesOf({ at, row, line, known, item, order }: Returned, call: Call): Mistake[] {
+  const tracking = String(item.tracking ?? "none");
+  const base = (value: unknown) => inBaseUnit(item, value, call.world);
+  const lots = objectsAt(row, "lots");
+  const pieces = textsAt(row, "serialNumbers");
+  const sum = lots.reduce((total, lot) => total + base(lot.quantity), 0n);
+  const sent = lotsSent(line.salesOrderLineId, call);
+  const strange = tracking.includes("lot")
+    ? lots.findIndex(({ lotNumber }) => !sent.includes(lotNumber))
+    : -1;
+  const { currency } = objectAt(row, "unitPrice");
+  const isMoved = known && row.salesOrderLineId && row.salesOrderLineId !== known.salesOrderLineId;
+  return [
+    ...when(isMoved, `${at}/salesOrderLineId`, "It cannot be changed later.", "read_only"),
+    ...when(
+      line.reason === "other" && !line.reasonNote,
+      `${at}/reasonNote`,
+      "reasonNote is required with the reason other.",
+      "required",
+    ),
+    ...when(
+      currency && currency !== order.currency,
+      `${at}/unitPrice/currency`,
+      `The currency of the order is ${String(order.currency)}.`,
+      "currency",
+    ),
+    ...when(
+      lots.length && !tracking.includes("lot"),
+      `${at}/lots`,
+      `${label(item)} has no lots.`,
+      "not_for_kind",
+    ),
+    ...when(
+      strange >= 0,
+      `${at}/lots/${strange}/lotNumber`,
+      `The line did not leave in lot ${String(lots[strange]?.lotNumber)}.`,
+      "reference",
+    ),
+    ...when(
+      lots.length && sum !== base(line.quantity),
+      `${at}/lots`,
+      "The lots do not add up to the quantity.",
+      "range",
+    ),
+    ...when(
+      pieces.length && !tracking.includes("serial"),
+      `${at}/serialNumbers`,
+      `${label(item)} has no serial numbers.`,
+      "not_for_kind",
+    ),
+    ...when(
+      pieces.length && BigInt(pieces.length) * one !== base(line.quantity),
+      `${at}/serialNumbers`,
+      "There must be as many serial numbers as pieces.",
+      "length",
+    ),
+  ];
+}
+
+const linesFit: Check = (call) => returnedIn(call).flatMap((row) => mistakesOf(row, call));
+
+/** A return brings something back. */
+const someLeft: Check = ({ body, before }) => {
+  const rows = objectsAt(body, "lines");
+  const gone = new Set(rows.flatMap(({ id, remove }) => (remove === true ? [id] : [])));
+  const left = objectsAt(before, "lines").filter(({ id }) => !gone.has(id));
+  const isAdded = rows.some(({ id }) => id === undefined);
+  const isEmpty = before && gone.size > 0 && !left.length && !isAdded;
+  return when(isEmpty, "/lines", "At least one line must be left.", "length");
+};
+
+/** Refuses pieces that did not leave with the order. */
+function checkPiecesSent(call: Call): void {
+  for (const { at, row, item, order } of returnedIn(call)) {
+    const strange = textsAt(row, "serialNumbers").find(
+      (piece) => pieceOf(call, item.id, piece)?.salesOrderId !== order.id,
+    );
+    const message = `${label(item)} ${String(strange)} is not out with ${label(order)}.`;
+    if (strange) refuseAt(call, "serial-not-available", `${at}/serialNumbers`, message);
+  }
+}
+
+const fits = checkedBy([linesFit, someLeft, eachOnce("lines", "id")]);
+
+/** What returns are like. */
+export const returnCheckRules: Rules = forEach(["create-rma", "update-rma"], {
+  refuses: ["validation-failed", "serial-not-available"],
+  before(call) {
+    fits.before?.(call);
+    checkPiecesSent(call);
+  },
+});

@@ -1,0 +1,181 @@
+import { objectAt, objectsAt, textAt, textsAt, type JsonObject } from "../../../openapi/json";
+import { label } from "../../label";
+import { numberIn, one, quantity, times } from "../../decimals";
+import { found, hasBin, when } from "../checks/field-checks";
+import { today } from "../days";
+import { refuseAt, refuseValues, type Call, type Mistake } from "../rule";
+import { lotOf } from "../stock/lots";
+import { goodsOf, hasStock, inBaseUnit, isBlocked } from "../stock/movements";
+
+/** Where goods of a line, or of a component of a kit, are to come from. */
+interface Source {
+  /** Pointer to the row that names it. */
+  at: string;
+  row: JsonObject;
+  item: JsonObject;
+  /** The quantity that leaves. */
+  wanted: JsonObject;
+  locationId: unknown;
+}
+
+/** The rows in which a source names bins, lots, and pieces. */
+const placesOf = ({ row, at }: Source) => [
+  { at, row },
+  ...objectsAt(row, "picks").map((pick, index) => ({ at: `${at}/picks/${index}`, row: pick })),
+];
+
+const inOneWay = ({ row, at }: Source): Mistake[] => {
+  const other = ["bin", "lots", "serialNumbers"].find((name) => row[name] && row.picks);
+  return when(other, `${at}/picks`, `Send either picks or ${other}.`, "not_for_kind");
+};
+
+/** Lots and pieces are named of items that have them. */
+const asTracked = (source: Source): Mistake[] => {
+  const tracking = String(source.item.tracking ?? "none");
+  const names = ["lots", "lotNumber", "serialNumbers"] as const;
+  return placesOf(source).flatMap(({ row, at }) =>
+    names.flatMap((name) =>
+      when(
+        row[name] && !tracking.includes(name === "serialNumbers" ? "serial" : "lot"),
+        `${at}/${name}`,
+        `${label(source.item)} has no ${name === "serialNumbers" ? "serial numbers" : "lots"}.`,
+        "not_for_kind",
+      ),
+    ),
+  );
+};
+
+const binsKnown = (source: Source, call: Call): Mistake[] =>
+  placesOf(source).flatMap(({ row: { bin }, at }) =>
+    when(
+      bin && !hasBin(call, source.locationId, bin),
+      `${at}/bin`,
+      `The location has no bin ${String(bin)}.`,
+      "reference",
+    ),
+  );
+
+/** Lots, picks, and pieces add up to what leaves. */
+const addsUp = ({ row, at, item, wanted }: Source, { world }: Call): Mistake[] => {
+  const base = (value: unknown) => inBaseUnit(item, value, world);
+  const lists = (["lots", "picks"] as const).flatMap((name) => {
+    const rows = objectsAt(row, name);
+    const sum = rows.reduce((total, part) => total + base(part.quantity), 0n);
+    const message = `The ${name} do not add up to the quantity.`;
+    return when(rows.length && sum !== base(wanted), `${at}/${name}`, message, "range");
+  });
+  const pieces = textsAt(row, "serialNumbers");
+  const message = "There must be as many serial numbers as pieces.";
+  const isOff = pieces.length && BigInt(pieces.length) * one !== base(wanted);
+  return [...lists, ...when(isOff, `${at}/serialNumbers`, message, "length")];
+};
+
+/** Refuses lots that are not at the location or must not be sold, and pieces that are not free there. */
+function checkAvailable(source: Source, call: Call): void {
+  const { item, locationId, row, at } = source;
+  const there = goodsOf(item.id, call.world).filter(
+    (goods) => goods.locationId === locationId && !isBlocked(goods, call.world),
+  );
+  const day = textAt(call.body, "plannedShipDate") ?? today(call.world);
+  const lots = [...objectsAt(row, "lots"), ...objectsAt(row, "picks")];
+  for (const lotNumber of lots.flatMap((lot) => textAt(lot, "lotNumber") ?? [])) {
+    const lot = lotOf(call, item.id, lotNumber);
+    const isOver = lot?.expiresOn && String(lot.expiresOn) < day;
+    const isThere = there.some(({ lotId }) => lotId === lot?.id);
+    if (lot && isThere && !isOver) continue;
+    const why = isOver ? "has expired" : "is not available at the location";
+    refuseAt(call, "lot-not-available", at, `Lot ${lotNumber} of ${label(item)} ${why}.`);
+  }
+  const here = new Set(there.flatMap(({ serialNumbers }) => serialNumbers));
+  const named = placesOf(source).flatMap((place) => textsAt(place.row, "serialNumbers"));
+  const strange = named.find((piece) => !here.has(piece));
+  if (strange)
+    refuseAt(
+      call,
+      "serial-not-available",
+      at,
+      `${label(item)} ${strange} is not in stock at the location.`,
+    );
+}
+
+/** What the rows of a shipment say about where its goods come from. */
+function sourcesIn(call: Call): Source[] {
+  const { body, before } = call;
+  const order = found(call, before?.salesOrderId ?? body.salesOrderId);
+  const locationId = before?.locationId ?? body.locationId ?? order?.locationId;
+  return objectsAt(body, "lines").flatMap((row, index): Source[] => {
+    const known = objectsAt(before, "lines").find(({ id }) => id === row.id);
+    const lineId = known?.salesOrderLineId ?? row.salesOrderLineId;
+    const ordered = objectsAt(order, "lines").find(({ id }) => id === lineId);
+    const item = found(call, ordered?.itemId);
+    if (!item || row.remove === true) return [];
+    const wanted = objectAt({ ...known, ...row }, "quantity");
+    const at = `/lines/${index}`;
+    const parts = objectsAt(row, "components").flatMap((part, place): Source[] => {
+      const own = found(call, part.itemId);
+      const each = objectsAt(item, "components").find(({ itemId }) => itemId === part.itemId);
+      const ofAll = times(numberIn(each?.quantity), numberIn(wanted));
+      const unit = objectAt(each, "quantity").unit;
+      return own && each
+        ? [
+            {
+              at: `${at}/components/${place}`,
+              row: part,
+              item: own,
+              wanted: quantity(ofAll, unit),
+              locationId,
+            },
+          ]
+        : [];
+    });
+    return hasStock(item) ? [{ at, row, item, wanted, locationId }, ...parts] : parts;
+  });
+}
+
+/** Rows that add a line are not those of a line that the shipment has, and kits have their own components. */
+function rowsFit(call: Call): Mistake[] {
+  const { body, before } = call;
+  const order = found(call, before?.salesOrderId ?? body.salesOrderId);
+  return objectsAt(body, "lines").flatMap((row, index): Mistake[] => {
+    const at = `/lines/${index}`;
+    const onIt = objectsAt(before, "lines");
+    const known = onIt.find(({ id }) => id === row.id);
+    const lineId = known?.salesOrderLineId ?? row.salesOrderLineId;
+    const isTwice = !known && onIt.some((line) => line.salesOrderLineId === lineId);
+    const ordered = objectsAt(order, "lines").find(({ id }) => id === lineId);
+    const parts = objectsAt(found(call, ordered?.itemId), "components");
+    const strange = objectsAt(row, "components").findIndex(
+      (part) => !parts.some(({ itemId }) => itemId === part.itemId),
+    );
+    const field = `${at}/salesOrderLineId`;
+    return [
+      ...when(
+        known && row.salesOrderLineId,
+        field,
+        "Send either id or salesOrderLineId.",
+        "not_for_kind",
+      ),
+      ...when(isTwice, field, "The shipment already has this line.", "duplicate"),
+      ...when(
+        strange >= 0,
+        `${at}/components/${strange}/itemId`,
+        "The kit has no such component.",
+        "reference",
+      ),
+    ];
+  });
+}
+
+/** Refuses bins, lots, and pieces that do not fit the lines of a shipment, or are not there. */
+export function checkSources(call: Call): void {
+  const sources = sourcesIn(call);
+  const ofPlaces = sources.flatMap((source) => [
+    ...inOneWay(source),
+    ...asTracked(source),
+    ...binsKnown(source, call),
+    ...addsUp(source, call),
+  ]);
+  const mistakes = [...rowsFit(call), ...ofPlaces];
+  if (mistakes.length) refuseValues(call, mistakes);
+  for (const source of sources) checkAvailable(source, call);
+}
