@@ -1,5 +1,6 @@
 import { lotRules } from "./stock/after-moves";
 import { accountBalanceRules } from "./money/account-balances";
+import { accountCheckRules } from "./checks/account-checks";
 import { accountTypeRules } from "./checks/account-types";
 import { accountingRules } from "./money/accounting";
 import { addressRules } from "./checks/address-checks";
@@ -136,6 +137,7 @@ export const domains: readonly Rules[] = [
   placeCheckRules,
   barcodeRules,
   binCodeRules,
+  ...accountCheckRules,
   accountTypeRules,
   addressRules,
   ...companyCheckRules,

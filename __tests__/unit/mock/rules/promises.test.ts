@@ -69,13 +69,6 @@ const refused: [what: string, mistake: string, method: string, path: string, bod
     { vendorId: alder, lines: [{ itemId: kit, quantity: ea("1"), unitPrice: usd("1.0000") }] },
   ],
   [
-    "goods that arrive in the future",
-    "/receivedOn range",
-    "POST",
-    "/receivings",
-    receiving({}, { receivedOn: "2027-01-01" }),
-  ],
-  [
     "freight in another currency than that of the forwarder",
     "/landedCosts/0/amount/currency currency",
     "POST",
@@ -310,6 +303,13 @@ const refused: [what: string, mistake: string, method: string, path: string, bod
     { allowsMixedItems: false },
   ],
   [
+    "an account below one that is no header",
+    "/parentAccountId reference",
+    "POST",
+    "/accounts",
+    { number: "6999", name: "Tools", type: "expense", parentAccountId: "acc_9t1r5k3n7f" },
+  ],
+  [
     "a merge of a bin that is not there",
     "/bins/0/fromBin reference",
     "POST",
@@ -467,6 +467,8 @@ test("a transfer keeps a line, is on the road between locations only, and closes
     "409 transition-not-allowed",
   );
   const sent = session.post("/inventory-transfers", transfer());
+  for (const status of ["open", "in_transit"])
+    session.put(`/inventory-transfers/${sent.id}/status`, { status });
   const short = [{ lineItemId: sent.lines[0]?.id, quantityReceived: ea("1") }];
   const arrived = session.post(`/inventory-transfers/${sent.id}/complete`, {
     lines: short,
@@ -529,4 +531,12 @@ test("a new location is open, and the default one stays so", () => {
   const van = { code: "VAN2", name: "Second van", type: "vehicle" };
   expect(session.post("/locations", van)).toMatchObject({ status: "active" });
   expect(session.refusal("PATCH", `/locations/${pdx}`, { status: "inactive" })).toMatch(/^409 /);
+});
+
+test("an account that items post to is not retired, and one with postings becomes no header", () => {
+  const retired = { status: "inactive" };
+  expect(session.refusal("PATCH", "/accounts/acc_7n2r5k8t3a", retired)).toBe("409 account-in-use");
+  expect(session.refusal("PATCH", "/accounts/acc_8k7t3n1r6q", { isHeader: true })).toBe(
+    "409 account-locked-field",
+  );
 });

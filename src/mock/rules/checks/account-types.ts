@@ -35,6 +35,9 @@ const ofItems = {
   varianceAccountId: cost,
 };
 
+/** Among them the account of goods that a vendor takes back, until the vendor's credit. */
+const ofDifferences = [...cost, ...income, "equity", "other_current_asset", ...liability];
+
 const ofLocations = { adjustmentAccountId: [...cost, ...income], inTransitAccountId: asset };
 
 const ofAgencies = { payableAccountId: liability, recoverableAccountId: asset };
@@ -64,7 +67,7 @@ export const accountTypeRules: Rules = {
   ),
   ...forEach(
     ["create-inventory-adjustment", "update-inventory-adjustment"],
-    checkedBy([fits({ adjustmentAccountId: [...cost, ...income, "equity"] })]),
+    checkedBy([fits({ adjustmentAccountId: ofDifferences })]),
   ),
   ...forEach(["create-location", "update-location"], checkedBy([fits(ofLocations)])),
   ...forEach(["create-tax-agency", "update-tax-agency"], checkedBy([fits(ofAgencies)])),

@@ -3,7 +3,6 @@ import { label } from "../../label";
 import { isObject, objectAt, objectsAt, type JsonObject } from "../../../openapi/json";
 import { numberIn } from "../../decimals";
 import { refuseValues, type Call, type Mistake, type Rule, type Rules } from "../rule";
-import { inBaseUnit } from "../stock/movements";
 
 export type Check = (call: Call) => readonly Mistake[];
 
@@ -191,26 +190,6 @@ const payerFits: Check = (call) => {
     : [];
 };
 
-/** Fields of a request about a return that go with one status. */
-const statusFields: Check = ({ body }) => {
-  const { status, reason, writeOffRest } = body;
-  const strange = Object.keys(body).find(
-    (name) =>
-      (/^(overrideReturnPeriod|notifyCustomer)$/.test(name) && status !== "authorized") ||
-      (name === "writeOffRest" && status !== "closed"),
-  );
-  const isUnexplained = writeOffRest === true && !reason;
-  return [
-    ...when(
-      strange,
-      `/${strange}`,
-      `${strange} does not go with ${String(status)}.`,
-      "not_for_kind",
-    ),
-    ...when(isUnexplained, "/reason", "Explain why the rest is written off.", "required"),
-  ];
-};
-
 /** Lines of a new shipment have no ids by which packages could name them. */
 const noContents = inRows("packages", ({ contents }) =>
   contents === undefined
@@ -258,28 +237,6 @@ const oneInvoice: Check = ({ body }) =>
     "not_for_kind",
   );
 
-/** Lots of returned goods are known and add up, and scrap goes into no bin. */
-const putAway: Check = (call) => {
-  const { world } = call;
-  const rma = found(call, call.body.rmaId);
-  return inRows("lines", ({ bin, disposition, quantity, rmaLineId, ...line }) => {
-    const { itemId } = objectsAt(rma, "lines").find(({ id }) => id === rmaLineId) ?? {};
-    const lots = objectsAt(line, "lots");
-    const known = world.store.list("/lots").filter((lot) => lot.itemId === itemId);
-    const strange = lots.find((lot) => !known.some((one) => one.lotNumber === lot.lotNumber));
-    const base = (value: unknown) => inBaseUnit(found(call, itemId) ?? {}, value, world);
-    const sum = lots.reduce((total, lot) => total + base(lot.quantity), 0n);
-    if (bin && disposition === "scrap")
-      return ["bin", "Scrap is not put into a bin.", "not_for_kind"];
-    if (bin && !hasBin(call, call.body.locationId ?? rma?.locationId, bin))
-      return ["bin", `The location has no bin ${String(bin)}.`, "reference"];
-    if (strange) return ["lots", `The item has no lot ${String(strange.lotNumber)}.`, "reference"];
-    return lots.length && sum !== base(quantity)
-      ? ["lots", "The lots do not add up to the quantity of the line.", "range"]
-      : undefined;
-  })(call);
-};
-
 const payments: readonly Check[] = [
   aboveZero("amount"),
   directionFits,
@@ -303,8 +260,6 @@ const checks: Readonly<Record<string, readonly Check[]>> = {
     oneInvoice,
   ],
   "update-work-order-status-bulk": [eachOnce("rows", "workOrderId")],
-  "update-rma-status": [statusFields],
-  "create-return-restock": [putAway],
   "create-item-uom": [aboveZero("baseQuantity", "value")],
   "update-item-uom": [aboveZero("baseQuantity", "value")],
   "create-shipment": [payerFits, eachOnce("lines", "salesOrderLineId"), noContents],

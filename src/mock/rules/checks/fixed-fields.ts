@@ -40,7 +40,7 @@ const fixed: readonly Fixed[] = [
   {
     operation: "update-account",
     code: "account-locked-field",
-    fields: ["type"],
+    fields: ["type", "isHeader"],
     reason: why.posted,
   },
   {

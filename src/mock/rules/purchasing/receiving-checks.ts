@@ -136,14 +136,6 @@ const binsThere = inRows("lines", ({ purchaseOrderLineId, ...row }, call) => {
   return at && order ? [at, `The location has no bin ${String(strange)}.`, "reference"] : undefined;
 });
 
-const arrived: Check = ({ body, world }) =>
-  when(
-    String(body.receivedOn ?? "") > today(world),
-    "/receivedOn",
-    `${String(body.receivedOn)} is in the future.`,
-    "range",
-  );
-
 /** Costs are in the currency of the vendor who will bill them. */
 const costsOfVendors = inRows("landedCosts", ({ id, ...sent }, call) => {
   const known = objectsAt(call.before, "landedCosts").find((cost) => id && cost.id === id);
@@ -181,7 +173,6 @@ export const soundReceiving: readonly Check[] = [
   eachOnce("lines", "purchaseOrderLineId"),
   rejectedFor,
   binsThere,
-  arrived,
   costsOfVendors,
 ];
 

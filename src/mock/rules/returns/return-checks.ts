@@ -1,7 +1,15 @@
 import { objectAt, objectsAt, textsAt, type JsonObject } from "../../../openapi/json";
 import { label } from "../../label";
 import { one } from "../../decimals";
-import { checkedBy, eachOnce, found, when, type Check } from "../checks/field-checks";
+import {
+  checkedBy,
+  eachOnce,
+  found,
+  hasBin,
+  inRows,
+  when,
+  type Check,
+} from "../checks/field-checks";
 import { forEach, refuseAt, type Call, type Mistake, type Rules } from "../rule";
 import { inBaseUnit } from "../stock/movements";
 import { pieceOf } from "../stock/serials";
@@ -121,13 +129,59 @@ function checkPiecesSent(call: Call): void {
   }
 }
 
+/** Fields of a request about a return that go with one status. */
+const statusFields: Check = ({ body }) => {
+  const { status, reason, writeOffRest } = body;
+  const strange = Object.keys(body).find(
+    (name) =>
+      (/^(overrideReturnPeriod|notifyCustomer)$/.test(name) && status !== "authorized") ||
+      (name === "writeOffRest" && status !== "closed"),
+  );
+  const isUnexplained = writeOffRest === true && !reason;
+  return [
+    ...when(
+      strange,
+      `/${strange}`,
+      `${strange} does not go with ${String(status)}.`,
+      "not_for_kind",
+    ),
+    ...when(isUnexplained, "/reason", "Explain why the rest is written off.", "required"),
+  ];
+};
+
+/** Lots of returned goods are known and add up, and scrap goes into no bin. */
+const putAway: Check = (call) => {
+  const { world } = call;
+  const rma = found(call, call.body.rmaId);
+  return inRows("lines", ({ bin, disposition, quantity, rmaLineId, ...line }) => {
+    const { itemId } = objectsAt(rma, "lines").find(({ id }) => id === rmaLineId) ?? {};
+    const lots = objectsAt(line, "lots");
+    const known = world.store.list("/lots").filter((lot) => lot.itemId === itemId);
+    const strange = lots.find((lot) => !known.some((one) => one.lotNumber === lot.lotNumber));
+    const base = (value: unknown) => inBaseUnit(found(call, itemId) ?? {}, value, world);
+    const sum = lots.reduce((total, lot) => total + base(lot.quantity), 0n);
+    if (bin && disposition === "scrap")
+      return ["bin", "Scrap is not put into a bin.", "not_for_kind"];
+    if (bin && !hasBin(call, call.body.locationId ?? rma?.locationId, bin))
+      return ["bin", `The location has no bin ${String(bin)}.`, "reference"];
+    if (strange) return ["lots", `The item has no lot ${String(strange.lotNumber)}.`, "reference"];
+    return lots.length && sum !== base(quantity)
+      ? ["lots", "The lots do not add up to the quantity of the line.", "range"]
+      : undefined;
+  })(call);
+};
+
 const fits = checkedBy([linesFit, someLeft, eachOnce("lines", "id")]);
 
 /** What returns are like. */
-export const returnCheckRules: Rules = forEach(["create-rma", "update-rma"], {
-  refuses: ["validation-failed", "serial-not-available"],
-  before(call) {
-    fits.before?.(call);
-    checkPiecesSent(call);
-  },
-});
+export const returnCheckRules: Rules = {
+  ...forEach(["create-rma", "update-rma"], {
+    refuses: ["validation-failed", "serial-not-available"],
+    before(call) {
+      fits.before?.(call);
+      checkPiecesSent(call);
+    },
+  }),
+  "update-rma-status": checkedBy([statusFields]),
+  "create-return-restock": checkedBy([putAway]),
+};

@@ -75,7 +75,7 @@ export function lineAfter(
     shipped === 0n || ["closed", "cancelled"].includes(String(line.status))
       ? line.status
       : received + writtenOff >= shipped
-        ? writtenOff > 0n
+        ? writtenOff > 0n && (received === 0n || was("quantityShipped") > 0n)
           ? "closed"
           : "received"
         : received > 0n
