@@ -6,6 +6,9 @@ import { accountingRules } from "./money/accounting";
 import { addressRules } from "./checks/address-checks";
 import { templateCheckRules } from "./checks/template-checks";
 import { peopleCheckRules } from "./checks/people-checks";
+import { chargedLineRules } from "./checks/charged-lines";
+import { companyCheckRules } from "./checks/company-checks";
+import { priceRuleCheckRules } from "./checks/selling-checks";
 import { settingsCheckRules } from "./checks/settings-checks";
 import { adjustmentLineRules } from "./stock-documents/adjustment-line-checks";
 import { adjustmentRules } from "./stock-documents/adjustments";
@@ -107,6 +110,7 @@ export const domains: readonly Rules[] = [
   ...editableRules,
   lockRules,
   fixedFieldRules,
+  chargedLineRules,
   customValueRules,
   limitRules,
   mergeRules,
@@ -136,6 +140,8 @@ export const domains: readonly Rules[] = [
   ...accountCheckRules,
   accountTypeRules,
   addressRules,
+  ...companyCheckRules,
+  priceRuleCheckRules,
   ...settingsCheckRules,
   ...peopleCheckRules,
   templateCheckRules,

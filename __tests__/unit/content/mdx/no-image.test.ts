@@ -80,3 +80,14 @@ test("files of static/ are shown by their addresses", async () => {
   rmSync(root, { recursive: true });
   expect(problems.map(({ fix }) => fix)).toEqual(addresses.map(() => "/img/a.svg"));
 });
+
+test("what may not stand in a page at all is said once", async () => {
+  const root = mkdtempSync(path.join(tmpdir(), "no-image-"));
+  mkdirSync(path.join(root, "content/docs"), { recursive: true });
+  const text =
+    '---\ntitle: A\n---\n\n![A](file:///c:/a.png)\n\n<iframe src="https://example.com/a"></iframe>\n';
+  writeFileSync(path.join(root, "content/docs/a.mdx"), text);
+  const { problems } = await loadContent("content", root);
+  rmSync(root, { recursive: true });
+  expect(problems.map(({ code }) => code)).toEqual(["mdx-address", "mdx-element"]);
+});

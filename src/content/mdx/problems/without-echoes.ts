@@ -1,14 +1,18 @@
 import type { Problem } from "../../../problems/problem";
 
-/** What is said of an element, or of an address, by itself. */
-const said = new Set(["mdx-address", "mdx-element"]);
-/** What is said of the same address by those who look where it leads. */
-const echoes = new Set(["link-refused", "image-of-other-host", "file-of-other-host"]);
+/** What is said of an element, or of an address, and what others say of it when they look where it leads. */
+const echoes: Record<string, (echo: Problem) => boolean> = {
+  "mdx-element": ({ code }) => code === "file-of-other-host",
+  "mdx-address": ({ code, seen = "" }) =>
+    code === "link-refused" || (code === "image-of-other-host" && seen.startsWith("file:")),
+};
 
 const place = ({ where }: Problem) => `${where?.file}:${where?.line}`;
 
-/** Problems without those of addresses that may not stand in a page at all. */
+/** Problems without those that say again what may not stand in a page at all. */
 export function withoutEchoes(problems: readonly Problem[]): Problem[] {
-  const places = new Set(problems.filter(({ code }) => said.has(code)).map(place));
-  return problems.filter((problem) => !echoes.has(problem.code) || !places.has(place(problem)));
+  const said = problems.filter(({ code }) => Object.hasOwn(echoes, code));
+  return problems.filter(
+    (problem) => !said.some((one) => place(one) === place(problem) && echoes[one.code]?.(problem)),
+  );
 }

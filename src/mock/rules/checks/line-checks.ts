@@ -10,7 +10,7 @@ import {
 import { numberIn, one } from "../../decimals";
 import { today } from "../days";
 import { checkedBy, eachOnce, found, hasBin, when, whole, type Check } from "./field-checks";
-import { levelKnown, termForSales } from "./settings-checks";
+import { levelKnown, termForSales } from "./selling-checks";
 import { sentTax } from "../sales/sent-tax";
 import { changesOf, forEach, refuseValues, type Call, type Mistake, type Rules } from "../rule";
 import { lotOf } from "../stock/lots";

@@ -1,21 +1,11 @@
-import {
-  isObject,
-  objectAt,
-  objectsAt,
-  textAt,
-  textsAt,
-  type JsonObject,
-} from "../../../openapi/json";
+import { isObject, objectAt, objectsAt, textAt, type JsonObject } from "../../../openapi/json";
 import { label } from "../../label";
 import { mergePatch } from "../../merge-patch";
-import { numberIn } from "../../decimals";
 import { isStrange } from "./address-checks";
-import { checkedBy, eachOnce, found, when, whole, type Check } from "./field-checks";
-import { idsAt } from "../../ids-in";
-import { mentions } from "../../store";
+import { checkedBy, found, when, whole, type Check } from "./field-checks";
 import { forEach, refuseAt, type Call, type Mistake, type Rules } from "../rule";
 import { inHomeCurrency } from "./own-currency";
-import { isZone } from "./place-checks";
+import { levelKnown, stillUsed, termForSales } from "./selling-checks";
 import { isConnected } from "../shipping/carrier-checks";
 
 /** A record as a merge patch leaves it, objects in it included. */
@@ -115,154 +105,6 @@ const paymentMethod: Check = (call) => {
   ];
 };
 
-/** Refuses a price level that is not set up. */
-export const levelKnown =
-  (field: string): Check =>
-  ({ body, world }) => {
-    const isStrange = body[field] && !world.levels.some(({ code }) => code === body[field]);
-    const message = `There is no price level ${String(body[field])}.`;
-    return when(isStrange, `/${field}`, message, "reference");
-  };
-
-/** Refuses a term on which nothing is sold. */
-export const termForSales =
-  (field: string): Check =>
-  (call) => {
-    const term = found(call, call.body[field]);
-    const message = `${label(term)} is for purchases only.`;
-    return when(term?.usedFor === "purchases", `/${field}`, message, "reference");
-  };
-
-const taxNumbers: Readonly<Record<string, RegExp>> = {
-  ein: /^\d{2}-?\d{7}$/,
-  gst_hst: /^\d{9}RT\d{4}$/,
-  vat: /^[A-Z]{2}[0-9A-Z]{2,13}$/,
-};
-
-/** Tax numbers have the form of their type. */
-export const taxNumbersFit: Check = ({ body }) =>
-  objectsAt(body, "taxRegistrations").flatMap(({ type, number }, index) =>
-    when(
-      taxNumbers[String(type)]?.test(String(number)) === false,
-      `/taxRegistrations/${index}/number`,
-      `It does not have the form of the type ${String(type)}.`,
-      "format",
-    ),
-  );
-
-const company: Check = ({ body, before, world }) => {
-  const zone = textAt(body, "timeZone");
-  const listed = Array.isArray(body.enabledCurrencies) ? body.enabledCurrencies : [];
-  const home = listed.indexOf(body.currency ?? before?.currency);
-  const companies = world.store.list("/companies");
-  const copied = body.copySetupFrom;
-  const isOwn = before !== undefined && companies[0]?.id === before.id;
-  return [
-    ...when(
-      copied && !companies.some(({ id }) => id === copied),
-      "/copySetupFrom",
-      `There is no company ${String(copied)}.`,
-      "reference",
-    ),
-    ...when(
-      isOwn && body.defaultLocationId === null,
-      "/defaultLocationId",
-      "A company with locations needs one.",
-      "required",
-    ),
-    ...when(zone && !isZone(zone), "/timeZone", `${zone} is not an IANA time zone.`, "format"),
-    ...when(
-      home >= 0,
-      `/enabledCurrencies/${home}`,
-      "The home currency is always enabled.",
-      "duplicate",
-    ),
-  ];
-};
-
-const oneParent: Check = ({ body }) => {
-  if (!Array.isArray(body.members)) return [];
-  const parents = objectsAt(body, "members").filter(({ role }) => role === "parent");
-  return when(parents.length !== 1, "/members", "A group has exactly one parent.", "length");
-};
-
-/** The parent of a group stays. */
-const sameParent: Check = ({ body, before }) => {
-  if (!before || !Array.isArray(body.members)) return [];
-  const parentOf = (group: JsonObject) =>
-    objectsAt(group, "members").find(({ role }) => role === "parent")?.companyId;
-  const isOther = parentOf(body) !== parentOf(before);
-  return when(isOther, "/members", "The parent of a group cannot change.", "read_only");
-};
-
-/** Refuses members of another group. */
-function checkFree(call: Call): void {
-  const index = objectsAt(call.body, "members").findIndex(({ companyId }) => {
-    const groupId = found(call, companyId)?.companyGroupId;
-    return groupId && groupId !== call.before?.id;
-  });
-  if (index >= 0)
-    refuseAt(
-      call,
-      "company-in-other-group",
-      `/members/${index}/companyId`,
-      "The company is in another group.",
-    );
-}
-
-/** Companies know the group that they are in. */
-function grouped({ world }: Call): void {
-  const groups = world.store.list("/company-groups");
-  for (const one of world.store.list("/companies")) {
-    const group = groups.find((row) =>
-      objectsAt(row, "members").some(({ companyId }) => companyId === one.id),
-    );
-    const companyGroupId = group?.id ?? null;
-    if (companyGroupId !== (one.companyGroupId ?? null))
-      world.store.put("/companies", { ...one, companyGroupId });
-  }
-}
-
-const risingSteps: Check = ({ body }) => {
-  const breaks = objectsAt(objectAt(body, "effect"), "breaks");
-  const wrong = breaks.findIndex(
-    ({ fromQuantity }, index) =>
-      index > 0 && numberIn(fromQuantity) <= numberIn(breaks[index - 1]?.fromQuantity),
-  );
-  return when(wrong > 0, `/effect/breaks/${wrong}/fromQuantity`, "Steps must rise.", "range");
-};
-
-/** Prices of a scale are in one currency. */
-const oneCurrency: Check = ({ body }) => {
-  const [first, ...others] = objectsAt(objectAt(body, "effect"), "breaks").map(
-    ({ price }) => objectAt({ price }, "price").currency,
-  );
-  const other = others.findIndex((currency) => currency !== first);
-  const pointer = `/effect/breaks/${other + 1}/price/currency`;
-  return when(other >= 0, pointer, `The first price is in ${String(first)}.`, "currency");
-};
-
-const over = new Set<unknown>(["inactive", "merged"]);
-
-/** Parties and items that nobody can sell to, or sell, any more. */
-const stillUsed =
-  (...fields: readonly string[]): Check =>
-  (call) => {
-    const isKept = (id: unknown) => call.before !== undefined && mentions(call.before, String(id));
-    return idsAt(call.body).flatMap(({ id, name, pointer }) => {
-      const record = fields.includes(name) ? found(call, id) : undefined;
-      const isOver = over.has(record?.status) && !isKept(id);
-      return when(isOver, pointer, `${label(record)} is ${String(record?.status)}.`, "reference");
-    });
-  };
-
-const levelsKnown: Check = ({ body, world }) => {
-  const codes = textsAt(objectAt(body, "conditions"), "priceLevelCodes");
-  const strange = codes.findIndex((code) => !world.levels.some((level) => level.code === code));
-  const pointer = `/conditions/priceLevelCodes/${strange}`;
-  return when(strange >= 0, pointer, `There is no price level ${codes[strange]}.`, "reference");
-};
-
 /** Amounts of a charge or fee are in the home currency. */
 const homeAmounts =
   (field: string, ...names: readonly string[]): Check =>
@@ -353,9 +195,6 @@ const checks: Readonly<Record<string, readonly Check[]>> = {
   "tax-agency": [agencyRegion],
   "payment-method": [paymentMethod, homeAmounts("fee", "fixed")],
   "customer-type": [termForSales("proposedPaymentTermId"), levelKnown("proposedPriceLevelCode")],
-  company: [company, taxNumbersFit],
-  "company-group": [oneParent, sameParent, eachOnce("members", "companyId")],
-  "price-rule": [risingSteps, oneCurrency, levelsKnown, stillUsed("customerIds", "itemIds")],
   "project-code": [project, inHomeCurrency("budget"), above("parentProjectCodeId", 3)],
   "sales-rep": [salesRep],
   "external-channel": [ownClient, namesApart, stillUsed("customerId")],
@@ -368,10 +207,6 @@ export const settingsCheckRules: readonly Rules[] = [
       ["create", "update"].map((verb) => [`${verb}-${subject}`, checkedBy(all)]),
     ),
   ),
-  { "update-company-group": { refuses: ["company-in-other-group"], before: checkFree } },
-  forEach(["create-company-group", "update-company-group", "delete-company-group"], {
-    after: grouped,
-  }),
   forEach(["create-ship-method", "update-ship-method"], {
     refuses: ["carrier-not-connected"],
     before: checkConnected,

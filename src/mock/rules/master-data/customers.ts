@@ -1,6 +1,7 @@
 import { isObject, objectAt, objectsAt, textAt, type JsonObject } from "../../../openapi/json";
 import { label } from "../../label";
-import { levelKnown, taxNumbersFit, termForSales } from "../checks/settings-checks";
+import { taxNumbersFit } from "../checks/company-checks";
+import { levelKnown, termForSales } from "../checks/selling-checks";
 import { isStrange } from "../checks/address-checks";
 import { ofKind } from "../checks/setup-checks";
 import { numberIn } from "../../decimals";

@@ -1,0 +1,107 @@
+import { objectsAt, textAt, type JsonObject } from "../../../openapi/json";
+import { checkedBy, eachOnce, found, when, type Check } from "./field-checks";
+import { isZone } from "./place-checks";
+import { forEach, refuseAt, type Call, type Rules } from "../rule";
+
+const taxNumbers: Readonly<Record<string, RegExp>> = {
+  ein: /^\d{2}-?\d{7}$/,
+  gst_hst: /^\d{9}RT\d{4}$/,
+  vat: /^[A-Z]{2}[0-9A-Z]{2,13}$/,
+};
+
+/** Tax numbers have the form of their type. */
+export const taxNumbersFit: Check = ({ body }) =>
+  objectsAt(body, "taxRegistrations").flatMap(({ type, number }, index) =>
+    when(
+      taxNumbers[String(type)]?.test(String(number)) === false,
+      `/taxRegistrations/${index}/number`,
+      `It does not have the form of the type ${String(type)}.`,
+      "format",
+    ),
+  );
+
+const company: Check = ({ body, before, world }) => {
+  const zone = textAt(body, "timeZone");
+  const listed = Array.isArray(body.enabledCurrencies) ? body.enabledCurrencies : [];
+  const home = listed.indexOf(body.currency ?? before?.currency);
+  const companies = world.store.list("/companies");
+  const copied = body.copySetupFrom;
+  const isOwn = before !== undefined && companies[0]?.id === before.id;
+  return [
+    ...when(
+      copied && !companies.some(({ id }) => id === copied),
+      "/copySetupFrom",
+      `There is no company ${String(copied)}.`,
+      "reference",
+    ),
+    ...when(
+      isOwn && body.defaultLocationId === null,
+      "/defaultLocationId",
+      "A company with locations needs one.",
+      "required",
+    ),
+    ...when(zone && !isZone(zone), "/timeZone", `${zone} is not an IANA time zone.`, "format"),
+    ...when(
+      home >= 0,
+      `/enabledCurrencies/${home}`,
+      "The home currency is always enabled.",
+      "duplicate",
+    ),
+  ];
+};
+
+const oneParent: Check = ({ body }) => {
+  if (!Array.isArray(body.members)) return [];
+  const parents = objectsAt(body, "members").filter(({ role }) => role === "parent");
+  return when(parents.length !== 1, "/members", "A group has exactly one parent.", "length");
+};
+
+/** The parent of a group stays. */
+const sameParent: Check = ({ body, before }) => {
+  if (!before || !Array.isArray(body.members)) return [];
+  const parentOf = (group: JsonObject) =>
+    objectsAt(group, "members").find(({ role }) => role === "parent")?.companyId;
+  const isOther = parentOf(body) !== parentOf(before);
+  return when(isOther, "/members", "The parent of a group cannot change.", "read_only");
+};
+
+/** Refuses members of another group. */
+function checkFree(call: Call): void {
+  const index = objectsAt(call.body, "members").findIndex(({ companyId }) => {
+    const groupId = found(call, companyId)?.companyGroupId;
+    return groupId && groupId !== call.before?.id;
+  });
+  if (index >= 0)
+    refuseAt(
+      call,
+      "company-in-other-group",
+      `/members/${index}/companyId`,
+      "The company is in another group.",
+    );
+}
+
+/** Companies know the group that they are in. */
+function grouped({ world }: Call): void {
+  const groups = world.store.list("/company-groups");
+  for (const one of world.store.list("/companies")) {
+    const group = groups.find((row) =>
+      objectsAt(row, "members").some(({ companyId }) => companyId === one.id),
+    );
+    const companyGroupId = group?.id ?? null;
+    if (companyGroupId !== (one.companyGroupId ?? null))
+      world.store.put("/companies", { ...one, companyGroupId });
+  }
+}
+
+/** Companies, and the groups that they are in. */
+export const companyCheckRules: readonly Rules[] = [
+  forEach(["create-company", "update-company"], checkedBy([company, taxNumbersFit])),
+  forEach(
+    ["create-company-group", "update-company-group"],
+    checkedBy([oneParent, sameParent, eachOnce("members", "companyId")]),
+  ),
+  { "update-company-group": { refuses: ["company-in-other-group"], before: checkFree } },
+  forEach(["create-company-group", "update-company-group", "delete-company-group"], {
+    after: grouped,
+  }),
+];

@@ -1,0 +1,71 @@
+import { objectAt, objectsAt, textsAt } from "../../../openapi/json";
+import { label } from "../../label";
+import { numberIn } from "../../decimals";
+import { idsAt } from "../../ids-in";
+import { mentions } from "../../store";
+import { checkedBy, found, when, type Check } from "./field-checks";
+import { forEach, type Rules } from "../rule";
+
+/** Refuses a price level that is not set up. */
+export const levelKnown =
+  (field: string): Check =>
+  ({ body, world }) => {
+    const isStrange = body[field] && !world.levels.some(({ code }) => code === body[field]);
+    const message = `There is no price level ${String(body[field])}.`;
+    return when(isStrange, `/${field}`, message, "reference");
+  };
+
+/** Refuses a term on which nothing is sold. */
+export const termForSales =
+  (field: string): Check =>
+  (call) => {
+    const term = found(call, call.body[field]);
+    const message = `${label(term)} is for purchases only.`;
+    return when(term?.usedFor === "purchases", `/${field}`, message, "reference");
+  };
+
+const risingSteps: Check = ({ body }) => {
+  const breaks = objectsAt(objectAt(body, "effect"), "breaks");
+  const wrong = breaks.findIndex(
+    ({ fromQuantity }, index) =>
+      index > 0 && numberIn(fromQuantity) <= numberIn(breaks[index - 1]?.fromQuantity),
+  );
+  return when(wrong > 0, `/effect/breaks/${wrong}/fromQuantity`, "Steps must rise.", "range");
+};
+
+/** Prices of a scale are in one currency. */
+const oneCurrency: Check = ({ body }) => {
+  const [first, ...others] = objectsAt(objectAt(body, "effect"), "breaks").map(
+    ({ price }) => objectAt({ price }, "price").currency,
+  );
+  const other = others.findIndex((currency) => currency !== first);
+  const pointer = `/effect/breaks/${other + 1}/price/currency`;
+  return when(other >= 0, pointer, `The first price is in ${String(first)}.`, "currency");
+};
+
+const levelsKnown: Check = ({ body, world }) => {
+  const codes = textsAt(objectAt(body, "conditions"), "priceLevelCodes");
+  const strange = codes.findIndex((code) => !world.levels.some((level) => level.code === code));
+  const pointer = `/conditions/priceLevelCodes/${strange}`;
+  return when(strange >= 0, pointer, `There is no price level ${codes[strange]}.`, "reference");
+};
+
+const over = new Set<unknown>(["inactive", "merged"]);
+
+/** Parties and items that nobody can sell to, or sell, any more. */
+export const stillUsed =
+  (...fields: readonly string[]): Check =>
+  (call) => {
+    const isKept = (id: unknown) => call.before !== undefined && mentions(call.before, String(id));
+    return idsAt(call.body).flatMap(({ id, name, pointer }) => {
+      const record = fields.includes(name) ? found(call, id) : undefined;
+      const isOver = over.has(record?.status) && !isKept(id);
+      return when(isOver, pointer, `${label(record)} is ${String(record?.status)}.`, "reference");
+    });
+  };
+
+/** Rules by which prices are found. */
+export const priceRuleCheckRules: Rules = forEach(
+  ["create-price-rule", "update-price-rule"],
+  checkedBy([risingSteps, oneCurrency, levelsKnown, stillUsed("customerIds", "itemIds")]),
+);
