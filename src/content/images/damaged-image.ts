@@ -32,8 +32,9 @@ function jpegDamage(bytes: Buffer): string | undefined {
 const webpDamage = (bytes: Buffer) =>
   bytes.length < 12 || bytes.readUInt32LE(4) + 8 > bytes.length ? cutShort : undefined;
 
-/** A GIF ends with a semicolon. */
-const gifDamage = (bytes: Buffer) => (bytes.includes(0x3b, -16) ? undefined : cutShort);
+/** The last block of a GIF is empty, and a semicolon follows it. */
+const gifDamage = (bytes: Buffer) =>
+  /\0;\s*\0*$/.test(bytes.subarray(-64).toString("latin1")) ? undefined : cutShort;
 
 /** The boxes of an AVIF say how long they are; the last may go on to the end. */
 function avifDamage(bytes: Buffer): string | undefined {

@@ -78,6 +78,16 @@ function withoutRow(mock: Mock, body: unknown, pointer: string): unknown[] {
   return [...others, ...(isOne ? [] : [withValue(body, row, undefined)])];
 }
 
+/** A body without the lists whose rows name what is not there; it has to be all that is wrong. */
+function withoutStrangeRows(body: JsonObject, errors: readonly JsonObject[]): unknown[] {
+  const lists = errors.map(({ pointer, rule }) =>
+    rule === "reference" ? /^\/([^/]+)\/\d+\//.exec(String(pointer))?.[1] : undefined,
+  );
+  return lists.every((name) => name !== undefined)
+    ? [Object.fromEntries(Object.entries(body).filter(([name]) => !lists.includes(name)))]
+    : [];
+}
+
 /** Bodies with another id in one place; a record keeps its lines. */
 function withAnyOtherId(mock: Mock, { body, parameters }: Wish): unknown[] {
   const named = new Set([...Object.values(parameters), ...idsIn(body)]);
@@ -118,9 +128,10 @@ export function mended(
   { status, body: answer }: MockResponse,
 ): unknown[] {
   const { body } = wish;
-  if (!isObject(body) || status === 422) return [];
+  if (!isObject(body)) return [];
   if (status < 400) return withOtherRows(mock, body, answer);
   const errors = listAt(answer, "errors").filter(isObject);
+  if (status === 422) return withoutStrangeRows(body, errors);
   const pointers = errors.flatMap(({ pointer }) => (typeof pointer === "string" ? [pointer] : []));
   const [pointer] = pointers;
   const isTaken = /-taken$/.test(textAt(answer, "code") ?? "");

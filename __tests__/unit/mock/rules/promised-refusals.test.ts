@@ -314,7 +314,7 @@ const refused: [what: string, answer: string, method: string, path: string, body
   ["the role of a customer", invalid, "PATCH", `/entities/${dealer}`, { role: "bank" }],
 ];
 
-test.each(refused)("%s: %s", (_, answer, method, path, body) => {
+test.each(refused)("%s: %s", (...[, answer, method, path, body]) => {
   expect(session.refusal(method, path, body)).toBe(answer);
 });
 
