@@ -147,6 +147,14 @@ describe("an expense", () => {
       expect.objectContaining({ cost: usd("30.00"), amount: usd("33.00") }),
     ]);
     const [charge] = charges();
+    const uninvoiced = () =>
+      objectAt(objectAt(session.get(`/customers/${customerId}`), "balance"), "uninvoicedOrders");
+    const start = Number(uninvoiced().amount);
+    const status = `/billable-expense-charges/${String(charge?.id)}/status`;
+    session.put(status, { status: "approved" });
+    expect(Number(uninvoiced().amount)).toBeCloseTo(start + 33, 2);
+    session.put(status, { status: "draft" });
+    expect(Number(uninvoiced().amount)).toBeCloseTo(start, 2);
     session.put(`/billable-expense-charges/${String(charge?.id)}/status`, {
       status: "waived",
       reason: "A favor.",

@@ -4,6 +4,7 @@ import { makeRecord } from "../../create-record";
 import { money, numberIn, one, times } from "../../decimals";
 import type { MockRecord } from "../../model";
 import { accountFor, homeCurrency } from "../money/ledger";
+import { changeBalance } from "../money/balances";
 import { converted } from "../money/rates";
 import { changesOf, type Call, type Rules } from "../rule";
 
@@ -165,6 +166,16 @@ function freed({ before, world }: Call): void {
     });
 }
 
+/** An approved charge is part of what the customer is still to be invoiced. */
+function counted(call: Call): void {
+  for (const { before, after } of changesOf(call, charges)) {
+    const ofStatus = (one: JsonObject | undefined) =>
+      one?.status === "approved" ? numberIn(one.amount) : 0n;
+    const more = ofStatus(after) - ofStatus(before);
+    if (more) changeBalance(call.world, after.customerId, { uninvoicedOrders: more });
+  }
+}
+
 /** Costs that customers pay back, and the lines that they come from. */
 export const lineChargeRules: Rules = {
   "create-expense": { after: charged },
@@ -180,5 +191,6 @@ export const lineChargeRules: Rules = {
   },
   "create-billable-expense-charge": { fills: fromLine, after: priced },
   "update-billable-expense-charge": { after: priced },
+  "update-billable-expense-charge-status": { after: counted },
   "delete-billable-expense-charge": { after: freed },
 };
