@@ -89,14 +89,18 @@ function withShown(response: MockResponse, call: Call, rules: readonly Rule[]): 
   const shows = rules.flatMap((rule) => rule.shows ?? []);
   if (!shows.length || !isObject(body) || response.status >= 300) return response;
   const wanted = call.request.query.fields;
-  const shown = (row: JsonObject): JsonObject =>
-    shows.reduce(
+  const isSparse = Array.isArray(wanted);
+  const shown = (row: JsonObject): JsonObject => {
+    // Fields are computed from others that the answer may lack.
+    const whole = isSparse ? { ...call.world.store.find(row.id)?.record, ...row } : row;
+    return shows.reduce(
       (done, show) => ({
         ...done,
-        ...pick(show(row, call), (name) => !Array.isArray(wanted) || wanted.includes(name)),
+        ...pick(show(whole, call), (name) => !isSparse || wanted.includes(name)),
       }),
       row,
     );
+  };
   const rows = Array.isArray(body.data) ? { data: objectsAt(body, "data").map(shown) } : undefined;
   return { ...response, body: rows ? { ...body, ...rows } : shown(body) };
 }

@@ -271,7 +271,7 @@ test("images that are not there, beside the page and in static/", async () => {
       "date: 2026-01-01\nimage: /img/none.png",
       "![One](./pictur.png)\n\n![Two](/img/two.png) ![There](./picture.png)",
     ),
-    "blog/picture.png": "GIF89a;",
+    "blog/picture.png": "GIF89a\0;",
   };
   expect(await problemsOf(files)).toMatchInlineSnapshot(`
    "An image does not exist: /img/none.png

@@ -70,3 +70,9 @@ test("stock of a past day is that of its movements, without reservations", () =>
     400,
   );
 });
+
+test("a computed field is the same, whichever other fields are asked for", () => {
+  const [whole] = rows("/accounts?number=2110");
+  const [some] = rows("/accounts?number=2110&fields=balance");
+  expect(some?.balance).toEqual(whole?.balance);
+});

@@ -54,4 +54,6 @@ export const itemSettingRules: Rules = {
   ...forEach(["create-stock-setting", "update-stock-setting", "delete-stock-setting"], {
     after: shownIn,
   }),
+  // A vendor item has a lead time, too, which a setting without one of its own does not take over.
+  "create-stock-setting": { fills: () => ({ leadTimeDays: null }), after: shownIn },
 };
