@@ -4,6 +4,7 @@ import type { Mock } from "../../../src/mock/create-mock";
 import { demoMock } from "../../support/demo-mock";
 import type { Step } from "../../../src/mock/walk-through/steps";
 import { readSteps } from "../../support/play/page-steps";
+import { oldVersions } from "../../support/play/old-versions";
 import { playPage } from "../../support/play/play-page";
 import { failuresOf } from "../../support/play/report";
 
@@ -28,6 +29,8 @@ beforeAll(async () => {
 test.each(pages)(
   "every call that %s shows is answered with the values that it shows",
   async (page, steps) => {
-    expect(failuresOf(page, await playPage(mock, steps))).toBe("");
+    const results = await playPage(mock, steps);
+    expect(failuresOf(page, results)).toBe("");
+    expect(oldVersions(page, results)).toEqual([]);
   },
 );
