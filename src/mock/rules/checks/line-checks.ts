@@ -7,14 +7,15 @@ import {
   textsAt,
   type JsonObject,
 } from "../../../openapi/json";
-import { numberIn, one } from "../../decimals";
+import { numberIn } from "../../decimals";
 import { today } from "../days";
 import { checkedBy, eachOnce, found, hasBin, when, whole, type Check } from "./field-checks";
 import { levelKnown, termForSales } from "./selling-checks";
 import { sentTax } from "../sales/sent-tax";
 import { changesOf, forEach, refuseValues, type Call, type Mistake, type Rules } from "../rule";
+import { trackingMistakes } from "./tracked";
 import { lotOf } from "../stock/lots";
-import { convertsTo, goodsOf, hasStock, inBaseUnit } from "../stock/movements";
+import { convertsTo, goodsOf, hasStock } from "../stock/movements";
 
 /** What is wrong with a line; the pointer is that of a field of it. */
 type LineCheck = (line: JsonObject, item: JsonObject, call: Call) => Mistake | undefined;
@@ -97,13 +98,9 @@ const takesAccount: LineCheck = ({ accountId }, item) =>
     ? ["accountId", `${label(item)} has its own inventory account.`, "not_for_kind"]
     : undefined;
 
-const lotsAddUp: LineCheck = (line, item, { world }) => {
-  const lots = objectsAt(line, "lots");
-  const base = (quantity: unknown) => inBaseUnit(item, quantity, world);
-  const sum = lots.reduce((total, lot) => total + base(lot.quantity), 0n);
-  return lots.length && sum !== base(line.quantity)
-    ? ["lots", "The lots do not add up to the quantity.", "range"]
-    : undefined;
+const tracked: LineCheck = (row, item, { world }) => {
+  const [mistake] = trackingMistakes({ row, item, quantity: row.quantity }, "", world);
+  return mistake && [mistake[0].slice(1), mistake[1], mistake[2]];
 };
 
 /** Lots may be named before the goods are there, but not lots that the item does not have. */
@@ -126,15 +123,13 @@ const piecesKnown: LineCheck = (line, item, call) => {
     .filter(({ locationId }) => locationId === fromLocationId)
     .flatMap(({ serialNumbers }) => serialNumbers);
   const index = named.findIndex((serialNumber) => !here.includes(serialNumber));
-  if (index >= 0)
-    return [
-      `serialNumbers/${index}`,
-      `${label(item)} ${String(named[index])} is not at the sending location.`,
-      "reference",
-    ];
-  return named.length && BigInt(named.length) * one !== inBaseUnit(item, line.quantity, call.world)
-    ? ["serialNumbers", "There must be as many serial numbers as pieces.", "length"]
-    : undefined;
+  return index < 0
+    ? undefined
+    : [
+        `serialNumbers/${index}`,
+        `${label(item)} ${String(named[index])} is not at the sending location.`,
+        "reference",
+      ];
 };
 
 const binsFit: LineCheck = (line, item, call) => {
@@ -265,7 +260,7 @@ const sold = linesFit(sameItem, inUse, unitFits, unitIs("isSellable"), optionsFi
 const ordered = [sold, ...offered, oneDiscountInAll, lineIdsOnce];
 const bought = linesFit(sameItem, inUse, isBought, unitFits, unitIs("isPurchasable"), takesAccount);
 const moved = linesFit(
-  ...[sameItem, inUse, keepsStock, unitFits, binsFit, binOrNone, lotsAddUp, lotsKnown, piecesKnown],
+  ...[sameItem, inUse, keepsStock, unitFits, binsFit, binOrNone, tracked, lotsKnown, piecesKnown],
 );
 
 /** What documents refuse of their lines, when they are made and when they are changed. */

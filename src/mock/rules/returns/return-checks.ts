@@ -1,6 +1,5 @@
 import { objectAt, objectsAt, textsAt, type JsonObject } from "../../../openapi/json";
 import { label } from "../../label";
-import { one } from "../../decimals";
 import {
   checkedBy,
   eachOnce,
@@ -10,6 +9,7 @@ import {
   when,
   type Check,
 } from "../checks/field-checks";
+import { trackingMistakes } from "../checks/tracked";
 import { forEach, refuseAt, type Call, type Mistake, type Rules } from "../rule";
 import { inBaseUnit } from "../stock/movements";
 import { pieceOf } from "../stock/serials";
@@ -49,10 +49,7 @@ const lotsSent = (lineId: unknown, { world }: Call): unknown[] =>
 
 function mistakesOf({ at, row, line, known, item, order }: Returned, call: Call): Mistake[] {
   const tracking = String(item.tracking ?? "none");
-  const base = (value: unknown) => inBaseUnit(item, value, call.world);
   const lots = objectsAt(row, "lots");
-  const pieces = textsAt(row, "serialNumbers");
-  const sum = lots.reduce((total, lot) => total + base(lot.quantity), 0n);
   const sent = lotsSent(line.salesOrderLineId, call);
   const strange = tracking.includes("lot")
     ? lots.findIndex(({ lotNumber }) => !sent.includes(lotNumber))
@@ -74,35 +71,12 @@ function mistakesOf({ at, row, line, known, item, order }: Returned, call: Call)
       "currency",
     ),
     ...when(
-      lots.length && !tracking.includes("lot"),
-      `${at}/lots`,
-      `${label(item)} has no lots.`,
-      "not_for_kind",
-    ),
-    ...when(
       strange >= 0,
       `${at}/lots/${strange}/lotNumber`,
       `The line did not leave in lot ${String(lots[strange]?.lotNumber)}.`,
       "reference",
     ),
-    ...when(
-      lots.length && sum !== base(line.quantity),
-      `${at}/lots`,
-      "The lots do not add up to the quantity.",
-      "range",
-    ),
-    ...when(
-      pieces.length && !tracking.includes("serial"),
-      `${at}/serialNumbers`,
-      `${label(item)} has no serial numbers.`,
-      "not_for_kind",
-    ),
-    ...when(
-      pieces.length && BigInt(pieces.length) * one !== base(line.quantity),
-      `${at}/serialNumbers`,
-      "There must be as many serial numbers as pieces.",
-      "length",
-    ),
+    ...trackingMistakes({ row, item, quantity: line.quantity }, at, call.world),
   ];
 }
 

@@ -1,7 +1,8 @@
 import { objectAt, objectsAt, textAt, textsAt, type JsonObject } from "../../../openapi/json";
 import { label } from "../../label";
-import { numberIn, one, quantity, times } from "../../decimals";
+import { numberIn, quantity, times } from "../../decimals";
 import { found, hasBin, when } from "../checks/field-checks";
+import { trackingMistakes } from "../checks/tracked";
 import { today } from "../days";
 import { refuseAt, refuseValues, type Call, type Mistake } from "../rule";
 import { lotOf } from "../stock/lots";
@@ -29,20 +30,23 @@ const inOneWay = ({ row, at }: Source): Mistake[] => {
   return when(other, `${at}/picks`, `Send either picks or ${other}.`, "not_for_kind");
 };
 
-/** Lots and pieces are named of items that have them. */
-const asTracked = (source: Source): Mistake[] => {
-  const tracking = String(source.item.tracking ?? "none");
-  const names = ["lots", "lotNumber", "serialNumbers"] as const;
-  return placesOf(source).flatMap(({ row, at }) =>
-    names.flatMap((name) =>
-      when(
-        row[name] && !tracking.includes(name === "serialNumbers" ? "serial" : "lot"),
-        `${at}/${name}`,
-        `${label(source.item)} has no ${name === "serialNumbers" ? "serial numbers" : "lots"}.`,
-        "not_for_kind",
-      ),
+/** Picks name lots and pieces of items that have them. */
+const picksTracked = ({ row, at, item }: Source): Mistake[] => {
+  const tracking = String(item.tracking ?? "none");
+  return objectsAt(row, "picks").flatMap((pick, index) => [
+    ...when(
+      pick.lotNumber && !tracking.includes("lot"),
+      `${at}/picks/${index}/lotNumber`,
+      `${label(item)} has no lots.`,
+      "not_for_kind",
     ),
-  );
+    ...when(
+      pick.serialNumbers && !tracking.includes("serial"),
+      `${at}/picks/${index}/serialNumbers`,
+      `${label(item)} has no serial numbers.`,
+      "not_for_kind",
+    ),
+  ]);
 };
 
 const binsKnown = (source: Source, call: Call): Mistake[] =>
@@ -55,19 +59,11 @@ const binsKnown = (source: Source, call: Call): Mistake[] =>
     ),
   );
 
-/** Lots, picks, and pieces add up to what leaves. */
-const addsUp = ({ row, at, item, wanted }: Source, { world }: Call): Mistake[] => {
-  const base = (value: unknown) => inBaseUnit(item, value, world);
-  const lists = (["lots", "picks"] as const).flatMap((name) => {
-    const rows = objectsAt(row, name);
-    const sum = rows.reduce((total, part) => total + base(part.quantity), 0n);
-    const message = `The ${name} do not add up to the quantity.`;
-    return when(rows.length && sum !== base(wanted), `${at}/${name}`, message, "range");
-  });
-  const pieces = textsAt(row, "serialNumbers");
-  const message = "There must be as many serial numbers as pieces.";
-  const isOff = pieces.length && BigInt(pieces.length) * one !== base(wanted);
-  return [...lists, ...when(isOff, `${at}/serialNumbers`, message, "length")];
+const picksAddUp = ({ row, at, item, wanted }: Source, { world }: Call): Mistake[] => {
+  const picks = objectsAt(row, "picks");
+  const sum = picks.reduce((total, pick) => total + inBaseUnit(item, pick.quantity, world), 0n);
+  const isOff = picks.length && sum !== inBaseUnit(item, wanted, world);
+  return when(isOff, `${at}/picks`, "The picks do not add up to the quantity.", "range");
 };
 
 /** Refuses lots that are not at the location or must not be sold, and pieces that are not free there. */
@@ -171,9 +167,10 @@ export function checkSources(call: Call): void {
   const sources = sourcesIn(call);
   const ofPlaces = sources.flatMap((source) => [
     ...inOneWay(source),
-    ...asTracked(source),
+    ...trackingMistakes({ ...source, quantity: source.wanted }, source.at, call.world),
+    ...picksTracked(source),
+    ...picksAddUp(source, call),
     ...binsKnown(source, call),
-    ...addsUp(source, call),
   ]);
   const mistakes = [...rowsFit(call), ...ofPlaces];
   if (mistakes.length) refuseValues(call, mistakes);
