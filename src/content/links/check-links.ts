@@ -116,26 +116,27 @@ export function refusedLink(
   };
 }
 
-/** A link to whatever runs on the computer of the reader. */
+/** A link to a page of the site by the address that it has while it is being written. */
 function ownMachineLink(
   source: LinkSource,
   { href, line }: LinkSource["links"][number],
   t: LinkTargets,
-) {
+): Problem[] {
   const inSite = href.replace(ownMachine, "");
   const { route = "/" } = internalLink(inSite, "/") ?? {};
-  const isPage = route !== "/" && t.routes.has(route);
-  return {
-    level: "warning",
-    code: "link-to-own-machine",
-    what: `Link to the reader's own computer on ${source.route}: ${href}`,
-    where: { file: source.file, line },
-    seen: href,
-    cause: isPage
-      ? "It is a page of this site, by the address that it has while it is being written."
-      : "Only a reader who has started something there gets an answer.",
-    fix: isPage ? inSite : `\`${href}\``,
-  } satisfies Problem;
+  // What else runs on the reader's own computer may be what the page is about.
+  if (route === "/" || !t.routes.has(route)) return [];
+  return [
+    {
+      level: "warning",
+      code: "link-to-own-machine",
+      what: `Link to the reader's own computer on ${source.route}: ${href}`,
+      where: { file: source.file, line },
+      seen: href,
+      cause: "It is a page of this site, by the address that it has while it is being written.",
+      fix: inSite,
+    },
+  ];
 }
 
 function brokenAnchor(
@@ -171,7 +172,7 @@ export function isBelowFolded(anchor: string, folded: readonly string[] = []): b
   );
 }
 
-/** Links that are forbidden, or lead to missing pages or anchors, or to nobody's computer but the reader's own. */
+/** Links that are forbidden, or lead to missing pages or anchors, or to a page of the site on the reader's own computer. */
 export function checkLinks(sources: readonly LinkSource[], targets: LinkTargets): Problem[] {
   return sources.flatMap((source) =>
     source.links.flatMap(({ href, line }) => {
@@ -180,7 +181,7 @@ export function checkLinks(sources: readonly LinkSource[], targets: LinkTargets)
         const refused = refusedLink(href, { file: source.file, line }, fault);
         return [{ ...refused, level: targets.brokenLinks }];
       }
-      if (ownMachine.test(href)) return [ownMachineLink(source, { href, line }, targets)];
+      if (ownMachine.test(href)) return ownMachineLink(source, { href, line }, targets);
       const link = internalLink(href, source.route);
       if (!link) return [];
       const draft = source.isDraft ? undefined : targets.drafts?.get(link.route);
