@@ -75,6 +75,7 @@ test("a return and a refund: two of four bottles come back, and are paid back wi
       customerId: shop,
       paymentDate: "2026-04-29",
       paymentMethodId: "pmm_3k7n9r1t5c",
+      referenceNumber: "20451",
       amount: usd("62.79"),
       allocations,
     },
@@ -103,6 +104,7 @@ test("a return and a refund: two of four bottles come back, and are paid back wi
       source: { type: "rma", rmaId },
       paymentMethodId: "pmm_3k7n9r1t5c",
       alreadyPaid: true,
+      reference: "3097",
       lines: [{ rmaLineId, quantity: ea("2") }],
     },
   });
