@@ -1,5 +1,5 @@
 import type { Mock } from "../../src/mock/create-mock";
-import type { JsonObject } from "../../src/openapi/json";
+import { objectsAt, type JsonObject } from "../../src/openapi/json";
 import { demoMock } from "./demo-mock";
 import { caller } from "./own-requests";
 
@@ -16,6 +16,8 @@ export interface Session {
   patch(path: string, body: unknown): Answered;
   /** The status and the code of a refused call. */
   refusal(method: string, path: string, body?: unknown): string;
+  /** What a call that is refused with 422 has wrong: `/lines/0/quantity range`. */
+  mistakes(method: string, path: string, body: unknown): string[];
 }
 
 /** Everything that a session holds, to compare it before and after a call. */
@@ -46,6 +48,13 @@ export async function openSession(): Promise<Session> {
       const { status, body: problem } = call(method, path, body);
       if (stateOf(mock) !== before) throw new Error(`${method} ${path} has changed something.`);
       return `${status} ${String((problem as JsonObject | undefined)?.code)}`;
+    },
+    mistakes(method, path, body) {
+      const { status, body: problem } = call(method, path, body);
+      if (status !== 422) throw new Error(`${method} ${path}: ${status}, not 422.`);
+      return objectsAt(problem as JsonObject, "errors").map(
+        ({ pointer, rule }) => `${String(pointer)} ${String(rule)}`,
+      );
     },
   };
 }

@@ -12,7 +12,7 @@ import {
   type Check,
 } from "./field-checks";
 import { inHomeCurrency } from "./own-currency";
-import { forEach, type Call, type Mistake, type Rules } from "../rule";
+import { forEach, type Call, type Rules } from "../rule";
 import { convertsTo, inBaseUnit } from "../stock/movements";
 
 /** An item as it would be, with what its template fills in. */
@@ -102,24 +102,11 @@ const chargeHasAccount: Check = (call) => {
   );
 };
 
-/** A code of a list that stands in it twice. */
-const barcodesOnce: Check = ({ body }) => {
-  const codes = objectsAt(body, "barcodes").map(({ code }) => code);
-  return codes.flatMap((code, index): Mistake[] =>
-    when(
-      codes.indexOf(code) < index,
-      `/barcodes/${index}/code`,
-      `${String(code)} is listed twice.`,
-      "duplicate",
-    ),
-  );
-};
-
 /** What the units, prices, and settings of an item must be like. */
 export const itemCheckRules: Rules = forEach(
   ["create-item", "update-item"],
   checkedBy([
     ...[unitsFit, minimumFits, inHomeCurrency("standardCost"), settingsFit, partsFit],
-    ...[chargeHasAccount, barcodesOnce, eachOnce("stockSettings", "locationId")],
+    ...[chargeHasAccount, eachOnce("barcodes", "code"), eachOnce("stockSettings", "locationId")],
   ]),
 );

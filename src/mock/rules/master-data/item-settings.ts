@@ -51,9 +51,7 @@ function shownIn(call: Call): void {
 /** Settings of items by location: in a list of their own, and in the items. */
 export const itemSettingRules: Rules = {
   ...forEach(["create-item", "update-item"], { after: kept }),
-  ...forEach(["create-stock-setting", "update-stock-setting", "delete-stock-setting"], {
-    after: shownIn,
-  }),
+  ...forEach(["update-stock-setting", "delete-stock-setting"], { after: shownIn }),
   // A vendor item has a lead time, too, which a setting without one of its own does not take over.
   "create-stock-setting": { fills: () => ({ leadTimeDays: null }), after: shownIn },
 };

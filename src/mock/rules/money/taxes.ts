@@ -33,3 +33,12 @@ export function taxOn(document: JsonObject, order: JsonObject | undefined): Json
     }),
   };
 }
+
+/** What tax that somebody else has charged may differ from rate times amount: half a dime. */
+const tolerance = one / 20n;
+
+/** True for tax, as sent or printed, that is not about what its rate makes of the taxable amount. */
+export function isOffRate({ amount, taxableAmount, ratePercent }: JsonObject): boolean {
+  const off = numberIn(amount) - times(numberIn(taxableAmount), numberIn(ratePercent) / 100n);
+  return off > tolerance || off < -tolerance;
+}

@@ -1,7 +1,8 @@
 import { objectAt, objectsAt, type JsonObject } from "../../../openapi/json";
 import { label } from "../../label";
-import { one, numberIn, times } from "../../decimals";
+import { numberIn } from "../../decimals";
 import { checkedBy, found, inRows, whole, type Check } from "../checks/field-checks";
+import { isOffRate } from "../money/taxes";
 import { forEach, type Call, type Mistake, type Rules } from "../rule";
 import { convertsTo } from "../stock/movements";
 
@@ -37,9 +38,6 @@ const chargesFit = inRows("lines", (row, call) =>
   row.type === "purchase_order" ? orderedMistake(row, call) : landedMistake(row, call),
 );
 
-/** What a tax may be off from its rate: half a dime, in cents rounded by somebody else. */
-const tolerance = one / 20n;
-
 /** Tax as printed is about what its rate makes of the amount, and somebody is owed it. */
 const taxesFit: Check = (call) => {
   const rates = call.world.store.list("/tax-rates");
@@ -48,8 +46,7 @@ const taxesFit: Check = (call) => {
     const isKnown = taxRateId ?? rates.some((rate) => numberIn(rate.ratePercent) === percent);
     if (taxAgencyId === undefined && !isKnown)
       return ["taxAgencyId", "No rate matches, so name the agency, or null.", "required"];
-    const off = numberIn(tax.amount) - times(numberIn(tax.taxableAmount), percent / 100n);
-    return off > tolerance || off < -tolerance
+    return isOffRate(tax)
       ? ["amount/amount", "It is more than 0.05 off from the rate of the amount.", "range"]
       : undefined;
   })(call);

@@ -1,15 +1,11 @@
 import { isObject, objectAt, objectsAt, textAt } from "../../../openapi/json";
-import { numberIn, one, times } from "../../decimals";
+import { numberIn } from "../../decimals";
 import { found, when, type Check } from "../checks/field-checks";
 import { today } from "../days";
+import { isOffRate } from "../money/taxes";
 import type { Mistake } from "../rule";
 import { channelOf } from "./channels";
 import { ratesAt } from "./order-taxes";
-
-/** What tax that was charged elsewhere may differ from rate times amount. */
-const tolerance = one / 20n;
-
-const size = (number: bigint) => (number < 0n ? -number : number);
 
 /** Tax is sent by channels that have charged it themselves, and is that of a rate for the address or of an agency. */
 export const sentTax: Check = (call) => {
@@ -24,14 +20,13 @@ export const sentTax: Check = (call) => {
   const rates = ratesAt(call, objectAt({ address: address.find(isObject) }, "address"), day);
   return objectsAt(body, "taxLines").flatMap((line, index): Mistake[] => {
     const percent = numberIn(line.ratePercent);
-    const tax = times(numberIn(line.taxableAmount), percent / 100n);
     const isOwed =
       line.taxRateId ||
       line.taxAgencyId ||
       rates.some((rate) => numberIn(rate.ratePercent) === percent);
     return [
       ...when(
-        size(numberIn(line.amount) - tax) > tolerance,
+        isOffRate(line),
         `/taxLines/${index}/amount`,
         "It is more than 0.05 away from rate times amount.",
         "range",
