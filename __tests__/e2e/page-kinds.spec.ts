@@ -21,7 +21,7 @@ const colors = (page: Page) =>
 for (const [kind, route] of Object.entries(pageKinds))
   test.describe(kind, () => {
     test.use({
-      expectedOutput: kind === "notFound" ? [fontsLeftOut, /status (of )?404/] : [fontsLeftOut],
+      expectedOutput: [kind === "notFound" ? /ERR_FAILED|status (of )?404/ : fontsLeftOut],
     });
 
     // What every kind keeps to is seen in one go: loading the page takes longer than looking at it.
@@ -43,7 +43,8 @@ for (const [kind, route] of Object.entries(pageKinds))
           await page.evaluate(
             () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
           );
-          await expect.poll(layoutShift).toBe(0);
+          // A hair for what a script brings: the suggestions of the not-found page.
+          await expect.poll(layoutShift).toBeLessThan(0.001);
         });
 
       await test.step("it came alive without a format of Intl, whose first takes 80 ms on a slow phone", async () => {
