@@ -1,5 +1,6 @@
 import path from "node:path";
 import type { GatsbyNode, SourceNodesArgs } from "gatsby";
+import { holdLateClaims, resumeLateClaims } from "../../src/graphql/check-claims-later";
 import { putNodes } from "../../src/graphql/put-nodes";
 import { setCurrentApi } from "../../src/openapi/current-descriptions";
 import { readApi, type ReadApi } from "../../src/openapi/read-api";
@@ -48,8 +49,14 @@ export const sourceNodes: GatsbyNode["sourceNodes"] = async (args, pluginOptions
     directory: path.resolve(root, options.directory),
     files: first.files,
     // Nothing is cached on disk while somebody writes: it takes as long as reading.
-    read: () => read((from, folder, say) => readApi(from, folder, say, parsed)),
-    put: (result) => putApi(result, args),
+    read: () => {
+      holdLateClaims();
+      return read((from, folder, say) => readApi(from, folder, say, parsed));
+    },
+    put: async (result) => {
+      await putApi(result, args);
+      resumeLateClaims();
+    },
     reporter: args.reporter,
   });
 };
