@@ -13,12 +13,16 @@ import type { OpenapiPluginOptions } from "./plugin-options";
 import { watchDescription } from "./watch-description";
 
 /** Publishes the result, creates the nodes of all descriptions, and deletes outdated nodes. */
-async function putApi(read: ReadApi, args: SourceNodesArgs): Promise<void> {
+async function putApi(
+  read: ReadApi,
+  args: SourceNodesArgs,
+  when: "sourcing" | "later",
+): Promise<void> {
   const { descriptions, digest } = read;
   const nodesAreMade = await setCurrentApi(read);
   if (descriptions) {
     const nodes = descriptions.flatMap((description) => apiNodes({ ...description, digest }, args));
-    putNodes(nodes, nodeTypes, args);
+    putNodes(nodes, nodeTypes, args, when);
   }
   nodesAreMade();
 }
@@ -41,7 +45,7 @@ export const sourceNodes: GatsbyNode["sourceNodes"] = async (args, pluginOptions
   };
   const developing = process.env.gatsby_executing_command === "develop";
   const first = await read(readCachedApi);
-  await putApi(first, args);
+  await putApi(first, args, "sourcing");
   if (!first.descriptions && developing) keepNodes(args);
   if (!developing) return;
   const parsed: ParsedTexts = new Map();
@@ -54,7 +58,7 @@ export const sourceNodes: GatsbyNode["sourceNodes"] = async (args, pluginOptions
       return read((from, folder, say) => readApi(from, folder, say, parsed));
     },
     put: async (result) => {
-      await putApi(result, args);
+      await putApi(result, args, "later");
       resumeLateClaims();
     },
     reporter: args.reporter,
