@@ -63,9 +63,11 @@ export const plainRules = [
   "no-identical-paths",
   "no-required-schema-properties-undefined",
   "no-schema-type-mismatch",
+  "no-server-variables-empty-enum",
   "no-undefined-server-variable",
   "operation-parameters-unique",
   "path-not-include-query",
+  "security-scopes-defined",
 ];
 
 /** Redocly with what a site needs: checks of structure and references, and a rule that collects locations. */

@@ -116,9 +116,9 @@ const words: Record<
     cause: "The braces of the path are empty: they hold the name of a parameter.",
     fix: seen.replace("{}", "{id}"),
   }),
-  "security-scopes-defined": () => ({
-    cause: "The scheme of the security has no such scope.",
-    fix: "Add the scope to the flows of the scheme, or remove it here.",
+  "security-scopes-defined": (_, message) => ({
+    cause: "The scheme of the security has no such scope: it is misspelled, or missing there.",
+    fix: `scopes: { ${/["`]([^"`]+)["`] scope/.exec(message)?.[1] ?? "read"}: What it allows. }   # in the flow of the scheme`,
   }),
   "no-duplicated-enum-values": (seen) => ({
     cause: "A value of the list stands there twice.",
@@ -140,10 +140,16 @@ const words: Record<
     cause: "The braces of the address name a variable that the server does not declare.",
     fix: `variables: { ${/\{(\w+)\}/.exec(seen)?.[1] ?? "region"}: { default: eu } }`,
   }),
-  "no-server-variables-empty-enum": () => ({
-    cause: "The list of values is empty, or lacks the default.",
-    fix: "region: { default: eu, enum: [eu, us] }",
-  }),
+  "no-server-variables-empty-enum": (seen) => {
+    const value = /default: ([\w.-]+)/.exec(seen)?.[1];
+    return {
+      cause: "The list of values is empty, or lacks the default.",
+      fix:
+        value !== undefined && /enum: \[\w/.test(seen)
+          ? seen.replace("enum: [", `enum: [${value}, `)
+          : "region: { default: eu, enum: [eu, us] }",
+    };
+  },
   "no-schema-type-mismatch": (seen, message) => ({
     cause: "items belong to a list, properties to an object; the type says something else.",
     fix: /'object' type/.test(message) ? "type: array" : "type: object",
