@@ -25,10 +25,14 @@ export function openQuantity(line: JsonObject): bigint {
   return left > 0n ? left : 0n;
 }
 
-/** Sets what is open of a record with a quantity of its own, such as a work order. */
+const givenUp = new Set<unknown>(["closed", "cancelled"]);
+
+/** Sets what is open of a record with a quantity of its own, such as a work order; nothing of one that was given up. */
 export function fillOpen(record: JsonObject): void {
   if (!isQuantity(record.quantity) || !isQuantity(record.quantityOpen)) return;
-  const left = openQuantity(record) - numberIn(record.quantityScrapped);
+  const left = givenUp.has(record.status)
+    ? 0n
+    : openQuantity(record) - numberIn(record.quantityScrapped);
   record.quantityOpen = quantity(left > 0n ? left : 0n, record.quantity.unit);
 }
 

@@ -27,6 +27,7 @@ const routing = (operations: JsonObject[], more: JsonObject = {}) =>
     itemId: bicycle,
     name: "Routing",
     locationId: pdx,
+    status: "active",
     operations,
     ...more,
   });
@@ -252,6 +253,24 @@ test("the clock of an operation runs from scan to scan, and stops when its order
   expect(Number(held?.reportedMinutes)).toBeGreaterThan(0);
 });
 
+test("time costs the operator's hour where the work center has no rate, and drafts are not worked by", () => {
+  session.patch(`/work-centers/${weld}`, { laborRate: null, operatorIds: [] });
+  const draft = routing([step(10)], { status: "draft" }).id;
+  expect(
+    session.refusal("POST", "/work-orders", {
+      itemId: bicycle,
+      quantity: ea("1"),
+      assemblyRoutingId: draft,
+    }),
+  ).toBe("422 validation-failed");
+  const order = workOrder(bicycle, { options: { frame_color: "moss-green" } });
+  session.post(`/work-orders/${order.id}/issue`, {});
+  const [first] = objectsAt(order, "operations");
+  const report = { quantity: ea("1"), minutes: "60", operatorId: "emp_6k2t8n5r1b" };
+  const path = `/work-orders/${order.id}/operations/${String(first?.id)}/complete`;
+  expect(session.post(path, report).cost).toMatchObject({ labor: usd("38.50") });
+});
+
 test("an order that is canceled skips its operations; a hold does not", () => {
   const order = session.post("/work-orders", { itemId: "itm_7k2m9x4q8d", quantity: ea("1") });
   session.post(`/work-orders/${order.id}/issue`, {});
@@ -266,6 +285,10 @@ test("an order that is canceled skips its operations; a hold does not", () => {
   expect(statuses()).toEqual(before);
   move("cancelled");
   expect(new Set(statuses())).toEqual(new Set(["skipped"]));
+  expect(session.get(`/work-orders/${order.id}`).quantityOpen).toEqual(ea("0"));
+  expect(session.refusal("PATCH", `/work-orders/${order.id}`, { priority: 1 })).toBe(
+    "409 work-order-not-editable",
+  );
 });
 
 test("what is left of a build becomes a draft, if it is asked for", () => {

@@ -43,7 +43,8 @@ export function checkBuild(call: Call): void {
   const item = world.store.find(body.itemId ?? before?.itemId)?.record;
   const bom = world.store.find(body.bomId)?.record;
   const day = textAt(body, "buildDate") ?? textAt(before, "buildDate") ?? today(world);
-  const isInForce = !bom || isBetween(day, bom.effectiveFrom, bom.effectiveTo);
+  const isInForce =
+    !bom || (bom.status === "active" && isBetween(day, bom.effectiveFrom, bom.effectiveTo));
   const mistakes = [
     ...when(
       item?.kind !== "assembly",

@@ -82,6 +82,18 @@ const editable: readonly Editable[] = [
     free: /^(note|\w*Note|tags|customFields|externalIds)$/,
   },
   {
+    operation: "update-work-order",
+    code: "work-order-not-editable",
+    statuses: ["completed", "closed", "cancelled"],
+    free: /^(note|tags|customFields)$/,
+  },
+  {
+    operation: "update-work-order",
+    code: "work-order-not-editable",
+    statuses: ["issued", "in_progress", "on_hold"],
+    free: /^(?!(bomId|assemblyRoutingId|locationId)$)/,
+  },
+  {
     operation: "update-work-plan",
     code: "work-plan-not-editable",
     statuses: ["completed", "cancelled"],

@@ -24,6 +24,14 @@ const isOfItem =
     );
   };
 
+/** A BOM or a routing that is still being written, or is out of use. */
+const isActive =
+  (field: string): Check =>
+  (call) => {
+    const named = found(call, call.body[field]);
+    return when(named && named.status !== "active", `/${field}`, "It is not active.", "reference");
+  };
+
 const noComponents = new Set<unknown>(["kit", "service", "other_charge"]);
 
 const componentFits = inRows("components", ({ itemId, quantity, operationNumber }, call) => {
@@ -138,8 +146,9 @@ const layoutFits: Check = ({ world, before, body }) => {
   );
 };
 
-const order = [isOfItem("bomId"), isOfItem("assemblyRoutingId")];
-const bom = [isOfItem("assemblyRoutingId"), componentFits];
+const routed = [isOfItem("assemblyRoutingId"), isActive("assemblyRoutingId")];
+const order = [isOfItem("bomId"), isActive("bomId"), ...routed];
+const bom = [...routed, componentFits];
 const center = [centerFits, shiftsFit];
 const plan = [planFits, assembliesOnly];
 

@@ -42,16 +42,17 @@ export function operationTimes(routing: JsonObject, pieces: bigint): OperationTi
   return backward.reverse();
 }
 
-/** What minutes of an operation cost at the rates of its work center; a crew multiplies labor. */
+/** What minutes of an operation cost at the rates of its work center, or at the hourly cost of who worked; a crew multiplies labor. */
 export function timeCost(
-  { workCenterId, crewSize, routingOperationId }: JsonObject,
+  { workCenterId, crewSize, routingOperationId, operatorId }: JsonObject,
   minutes: bigint,
   { store }: World,
 ): { labor: bigint; overhead: bigint } {
   const center = store.find(workCenterId)?.record;
   const crew = crewSize ?? store.find(routingOperationId)?.holder.crewSize ?? "1";
+  const rate = center?.laborRate ?? store.find(operatorId)?.record.hourlyCost;
   return {
-    labor: times(times(minutes, numberIn(crew)), numberIn(center?.laborRate)) / sixty,
+    labor: times(times(minutes, numberIn(crew)), numberIn(rate)) / sixty,
     overhead: times(minutes, numberIn(center?.overheadRate)) / sixty,
   };
 }

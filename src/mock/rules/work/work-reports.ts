@@ -1,5 +1,5 @@
 import { today } from "../days";
-import { type JsonObject, objectAt, objectsAt } from "../../../openapi/json";
+import { type JsonObject, objectAt, objectsAt, textsAt } from "../../../openapi/json";
 import { money, numberIn, quantity, times } from "../../decimals";
 import { fillOpen } from "../../line-quantities";
 import type { MockRecord } from "../../model";
@@ -113,7 +113,8 @@ function report(
     return consumed(component, old, number);
   });
   const minutes = numberIn(operation.reportedMinutes) - numberIn(was?.reportedMinutes);
-  const { labor, overhead } = timeCost(operation, minutes, world);
+  const operatorId = call.body.operatorId ?? textsAt(was, "operatorIds")[0];
+  const { labor, overhead } = timeCost({ ...operation, operatorId }, minutes, world);
   const material = used.reduce((sum, { value }) => sum + value, 0n);
   const outside = outsideWork(operation, pieces, world);
   const subcontract = outside.amount;

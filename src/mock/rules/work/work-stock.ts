@@ -82,7 +82,7 @@ function componentRow(component: JsonObject, order: JsonObject, call: Call): Jso
     .flatMap((bom) => objectsAt(bom, "components"))
     .find(({ id }) => id === component.bomComponentId);
   return {
-    componentId: order.status === "draft" ? null : component.id,
+    componentId: component.id,
     itemId: component.itemId,
     sku: component.sku,
     required: quantity(required, unit),
