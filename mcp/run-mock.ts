@@ -1,4 +1,6 @@
 import type { AddressInfo } from "node:net";
+import { notListening } from "../scripts/process/not-listening.mjs";
+import { Stopped } from "../scripts/process/operator-problem.mjs";
 import { listAt } from "../src/openapi/json";
 import { serverPaths } from "../src/openapi/server-paths";
 import { mockServer } from "./mock-server";
@@ -18,6 +20,9 @@ export async function runMock(files: SiteFiles, { port, host }: MockPlace): Prom
   const server = mockServer(mock);
   await new Promise<void>((done, failed) => {
     server.once("error", failed).listen(port, host, done);
+  }).catch((error: unknown) => {
+    const problem = notListening(error, { host, port }, "docs-mcp mock");
+    throw problem ? new Stopped(problem) : error;
   });
   const name = host.includes(":") ? `[${host}]` : host;
   const { port: taken } = server.address() as AddressInfo;

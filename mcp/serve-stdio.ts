@@ -1,5 +1,6 @@
-import { parseArgs } from "node:util";
 import { StdioServerTransport } from "@modelcontextprotocol/sdk/server/stdio.js";
+import { commandLine, wrongCommand } from "../scripts/process/command-line.mjs";
+import { formatOperatorProblem, problemOf, Stopped } from "../scripts/process/operator-problem.mjs";
 import { createServer } from "./create-server";
 import { runMock } from "./run-mock";
 import { titleOf } from "./site";
@@ -15,29 +16,26 @@ const help = `MCP server of the documentation, over the files of a built site; w
 `;
 
 const text = { type: "string" } as const;
+const usage = "docs-mcp mock --site https://docs.example.com --port 4010";
 
-/** What is asked for on the command line; undefined if that is not understood. */
+/** What is asked for on the command line. @throws Stopped if that is not understood */
 function readArguments(args: readonly string[]) {
   const isMock = args[0] === "mock";
   const place = { port: text, host: text };
-  try {
-    const { values } = parseArgs({
-      args: args.slice(isMock ? 1 : 0),
-      options: { site: text, help: { type: "boolean", short: "h" }, ...(isMock && place) },
-    });
-    const { site, help: isHelp = false } = values;
-    const { port = "4010", host = "127.0.0.1" } = values as { port?: string; host?: string };
-    const isPort = /^\d{1,5}$/.test(port) && Number(port) < 65_536;
-    if (site === "" || !isPort) return undefined;
-    return { site, isHelp, isMock, host, port: Number(port) };
-  } catch {
-    return undefined;
-  }
-}
-
-function end(code: number, message: string): void {
-  process.stderr.write(message);
-  process.exitCode = code;
+  const { values } = commandLine(usage, {
+    args: args.slice(isMock ? 1 : 0),
+    options: { site: text, help: { type: "boolean", short: "h" }, ...(isMock && place) },
+  });
+  const { site, help: isHelp = false } = values;
+  const { port = "4010", host = "127.0.0.1" } = values as { port?: string; host?: string };
+  if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535)
+    throw wrongCommand(
+      `There is no port ${port}`,
+      `--port ${port}`,
+      "A port is a whole number from 1 to 65535, or 0 for a free one.",
+      usage,
+    );
+  return { site, isHelp, isMock, host, port: Number(port) };
 }
 
 const missingFile = (files: SiteFiles) =>
@@ -46,6 +44,36 @@ const missingFile = (files: SiteFiles) =>
     (error: Error) => error.message,
   );
 
+/** The site to read. @throws Stopped if none is named, or none is there */
+async function siteOf(named: string | undefined): Promise<SiteFiles> {
+  const command = "docs-mcp --site https://docs.example.com";
+  if (!named)
+    throw wrongCommand("Which site?", "no --site", "This package is not bound to a site.", command);
+  const files = siteFiles(named);
+  const missing = await missingFile(files);
+  if (missing)
+    throw new Stopped({
+      what: "There is no site to read",
+      where: named,
+      seen: missing,
+      cause: "The site was not built, or it is at another address.",
+      fix: `npm run build   # or ${command}`,
+    });
+  return files;
+}
+
+async function serve(
+  args: readonly string[],
+  defaultSite: string | undefined,
+  version: string,
+): Promise<void> {
+  const asked = readArguments(args);
+  if (asked.isHelp) return void process.stdout.write(help);
+  const files = await siteOf(asked.site ?? defaultSite);
+  if (asked.isMock) return runMock(files, asked);
+  await createServer(files, version, await titleOf(files)).connect(new StdioServerTransport());
+}
+
 /** Serves on standard input and output until the client disconnects; reports errors on standard error. */
 export async function run(
   args: readonly string[],
@@ -53,22 +81,12 @@ export async function run(
   defaultSite: string | undefined,
   version: string,
 ): Promise<void> {
-  const asked = readArguments(args);
-  if (!asked) return end(2, `Not understood: ${args.join(" ")}\n\n${help}`);
-  if (asked.isHelp) return void process.stdout.write(help);
-  const site = asked.site ?? defaultSite;
-  if (!site) return end(2, `Say which site to read: --site https://docs.example.com\n\n${help}`);
-  const files = siteFiles(site);
-  const missing = await missingFile(files);
-  if (missing)
-    return end(
-      1,
-      `${site}: ${missing}\nMake the site first: npm run build. Or give its address: --site https://…\n`,
-    );
-  if (asked.isMock)
-    return runMock(files, asked).catch((error: NodeJS.ErrnoException) => {
-      if (error.code !== "EADDRINUSE") throw error;
-      end(1, `Port ${asked.port} is in use. Choose another: --port ${asked.port + 1}\n`);
-    });
-  await createServer(files, version, await titleOf(files)).connect(new StdioServerTransport());
+  try {
+    await serve(args, defaultSite, version);
+  } catch (error) {
+    const problem = problemOf(error);
+    if (!problem) throw error;
+    process.stderr.write(`${formatOperatorProblem(problem)}\n`);
+    process.exitCode = 1;
+  }
 }

@@ -2,24 +2,40 @@ import { execFileSync, spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { commandLine, wrongCommand } from "./process/command-line.mjs";
+import { requireReady } from "./process/ready.mjs";
 
+requireReady({ forTests: true });
+
+const usage = "npm run check:gatsby -- 5.16.1";
+const { positionals } = commandLine(usage, { allowPositionals: true });
 /** Versions as npm takes them: `5.17.0`, `next`. */
-const version = process.argv[2] ?? "";
-if (!/^[\w.^~-]+$/.test(version)) {
-  console.error("Which version? npm run check:gatsby -- 5.16.1");
-  process.exit(1);
-}
+const [version = ""] = positionals;
+if (!/^[\w.^~-]+$/.test(version))
+  throw wrongCommand(
+    "Which version?",
+    positionals.join(" "),
+    "It tests one version of Gatsby.",
+    usage,
+  );
 
-/** The problem if npm could not install. @param {string} said by npm @returns {string} */
-function whyNotInstalled(said) {
-  if (!/E404|ETARGET/.test(said)) return `npm could not install Gatsby ${version}:\n${said}`;
+/** @param {string} said by npm */
+function notInstalled(said) {
+  const seen = `gatsby@${version}`;
+  if (!/E404|ETARGET/.test(said))
+    return wrongCommand("npm could not install Gatsby", seen, said.trim(), usage);
   const known = execFileSync("npm", ["view", "gatsby", "versions", "--json"], { encoding: "utf8" });
   const released = JSON.parse(known).filter((/** @type {string} */ one) => !one.includes("-"));
   const newest = released.slice(-5).reverse();
-  return `npm has no Gatsby ${version}. Its newest versions are ${newest.join(", ")}: npm run check:gatsby -- ${newest[0]}`;
+  return wrongCommand(
+    `npm has no Gatsby ${version}`,
+    seen,
+    `Its newest versions are ${newest.join(", ")}.`,
+    `npm run check:gatsby -- ${newest[0]}`,
+  );
 }
 
-/** Installs a Gatsby; prints the problem and returns false if that fails. @param {string} folder */
+/** Installs a Gatsby. @param {string} folder */
 function install(folder) {
   const packages = [`gatsby@${version}`, "gatsby-plugin-mdx@5", "react@18", "react-dom@18"];
   writeFileSync(path.join(folder, "package.json"), '{ "private": true }\n');
@@ -35,8 +51,7 @@ function install(folder) {
     cwd: folder,
     encoding: "utf8",
   });
-  if (status !== 0) console.error(whyNotInstalled(stderr));
-  return status === 0;
+  if (status !== 0) throw notInstalled(stderr);
 }
 
 /** Tests what the toolchain takes for granted against a Gatsby in a folder. @param {string} folder */
@@ -56,7 +71,8 @@ function test(folder) {
 
 const folder = mkdtempSync(path.join(tmpdir(), "check-gatsby-"));
 try {
-  process.exitCode = install(folder) && test(folder) ? 0 : 1;
+  install(folder);
+  process.exitCode = test(folder) ? 0 : 1;
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }

@@ -1,11 +1,11 @@
-import { whyUnfinished } from "./deploy/finished-build.mjs";
-import { packageCommand, runNode } from "./process/run.mjs";
+import { requireReady } from "./process/ready.mjs";
 
-const reason = whyUnfinished("public");
-if (reason) {
-  console.error(`${reason} Build the site first: npm run build`);
-  process.exit(1);
-}
+requireReady({ forTests: true });
+
+const { requireFinished } = await import("./deploy/finished-build.mjs");
+const { packageCommand, runNode } = await import("./process/run.mjs");
+
+requireFinished("public");
 process.exitCode = await runNode([
   ...packageCommand("jest"),
   "--config",

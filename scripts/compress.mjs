@@ -1,12 +1,26 @@
+import { existsSync } from "node:fs";
 import { compressFiles } from "./compress/compress-files.mjs";
+import { commandLine, wrongCommand } from "./process/command-line.mjs";
+import { nameStops } from "./process/operator-problem.mjs";
 
-const [dir, ...more] = process.argv.slice(2);
-if (!dir || more.length) {
-  console.error(
-    "npm run compress -- DIR puts .br and .gz beside the files of a copy of the site. Not for public/: the next build would leave old ones beside its new files. deploy:dir does it by itself.",
+nameStops();
+const usage = "npm run compress -- DIR";
+const { positionals } = commandLine(usage, { allowPositionals: true });
+const [dir, ...more] = positionals;
+if (!dir || more.length)
+  throw wrongCommand(
+    "Which folder?",
+    positionals.join(" "),
+    "It puts .br and .gz beside the files of a copy of the site. Not for public/: the next build would leave old ones beside its new files. deploy:dir does it by itself.",
+    usage,
   );
-  process.exit(1);
-}
+if (!existsSync(dir))
+  throw wrongCommand(
+    `There is no folder ${dir}`,
+    dir,
+    "Its name is another one, or it was not made.",
+    usage,
+  );
 const start = performance.now();
 const { files, bytes, br, gz, made } = await compressFiles(dir);
 const mb = (/** @type {number} */ count) => (count / 1e6).toFixed(1);

@@ -1,9 +1,12 @@
 import { resolve } from "node:path";
-import { parseArgs } from "node:util";
-import { deploySite } from "./deploy/deploy-site.mjs";
-import { duration } from "./deploy/retired-files.mjs";
-import { takeFolder } from "./process/folder-lock.mjs";
-import { formatOperatorProblem, problemOf } from "./process/operator-problem.mjs";
+import { requireReady } from "./process/ready.mjs";
+
+requireReady();
+
+const { deploySite } = await import("./deploy/deploy-site.mjs");
+const { duration } = await import("./deploy/retired-files.mjs");
+const { commandLine, wrongCommand } = await import("./process/command-line.mjs");
+const { takeFolder } = await import("./process/folder-lock.mjs");
 
 const usage = `npm run deploy:dir -- DIR [--form index|html] [--keep 14d] [--from public] [--plain]
 
@@ -13,30 +16,29 @@ const usage = `npm run deploy:dir -- DIR [--form index|html] [--keep 14d] [--fro
   --keep  how long files of earlier builds with a hash in their names stay: 14d, 36h, 0
   --plain without .br and .gz, for hosts that compress by themselves`;
 
-try {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: {
-      form: { type: "string", default: "index" },
-      keep: { type: "string", default: "14d" },
-      from: { type: "string", default: "public" },
-      plain: { type: "boolean", default: false },
-    },
-  });
-  const [to] = positionals;
-  const { form, from, plain } = values;
-  if (!to || positionals.length > 1 || (form !== "index" && form !== "html"))
-    throw new Error(usage);
-  const keep = duration(values.keep);
-  // A build that starts meanwhile would change what is being copied.
-  if (resolve(from) === resolve("public")) takeFolder("npm run deploy:dir");
-  const { steps, removed, kept } = await deploySite({ from, to, form, keep, compressed: !plain });
-  for (const { step, written } of steps) console.log(`${step}: ${written} written`);
-  console.log(`${removed} removed, ${kept} of earlier builds kept`);
-} catch (error) {
-  const problem = problemOf(error);
-  console.error(
-    problem ? formatOperatorProblem(problem) : error instanceof Error ? error.message : error,
+const { values, positionals } = commandLine(usage, {
+  allowPositionals: true,
+  options: {
+    form: { type: "string", default: "index" },
+    keep: { type: "string", default: "14d" },
+    from: { type: "string", default: "public" },
+    plain: { type: "boolean", default: false },
+  },
+});
+const [to, ...more] = positionals;
+const { form, from, plain } = values;
+if (!to || more.length)
+  throw wrongCommand(
+    "Which folder?",
+    positionals.join(" "),
+    "It copies the site into one folder.",
+    usage,
   );
-  process.exitCode = 1;
-}
+if (form !== "index" && form !== "html")
+  throw wrongCommand(`There is no form ${form}`, `--form ${form}`, "It is index or html.", usage);
+const keep = duration(values.keep);
+// A build that starts meanwhile would change what is being copied.
+if (resolve(from) === resolve("public")) takeFolder("npm run deploy:dir");
+const { steps, removed, kept } = await deploySite({ from, to, form, keep, compressed: !plain });
+for (const { step, written } of steps) console.log(`${step}: ${written} written`);
+console.log(`${removed} removed, ${kept} of earlier builds kept`);

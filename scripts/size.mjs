@@ -1,12 +1,18 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { parseArgs } from "node:util";
-import { packagesOfPage } from "./size/page-parts.mjs";
+import { requireFinished } from "./deploy/finished-build.mjs";
+import { commandLine, wrongCommand } from "./process/command-line.mjs";
+import { nameStops } from "./process/operator-problem.mjs";
+import { dataOfPage, packagesOfPage } from "./size/page-parts.mjs";
 
-const { values, positionals } = parseArgs({
+nameStops();
+const usage = "npm run size -- /docs/intro";
+const { values, positionals } = commandLine(usage, {
   allowPositionals: true,
   options: { dir: { type: "string", default: "public" } },
 });
+
+requireFinished(values.dir);
 
 /** The home page, the first page of the docs, and that of an operation. @param {string} dir */
 function usualRoutes(dir) {
@@ -22,6 +28,14 @@ if (!readdirSync(values.dir).some((file) => file.endsWith(".js.map")))
   console.log(
     "Packages are told apart after SOURCE_MAPS=1 npm run build; these are whole scripts.",
   );
+for (const route of routes)
+  if (!existsSync(dataOfPage(values.dir, route)))
+    throw wrongCommand(
+      `There is no page ${route}`,
+      route,
+      "A page is named by its address, without the host and without a slash at its end.",
+      usage,
+    );
 const kb = (/** @type {number} */ bytes) => (bytes / 1000).toFixed(1).padStart(8);
 
 for (const route of routes) {

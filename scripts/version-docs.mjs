@@ -2,9 +2,11 @@ import { requireReady } from "./process/ready.mjs";
 
 requireReady();
 
+const { commandLine } = await import("./process/command-line.mjs");
 const { fromSource } = await import("./process/from-source.mjs");
+
+const { positionals } = commandLine("npm run version:docs -- 2.0", { allowPositionals: true });
 const { runFreeze } = /** @type {typeof import("../src/content/versions/run-freeze")} */ (
   fromSource("src/content/versions/run-freeze.ts")
 );
-const [name = ""] = process.argv.slice(2).filter((word) => word !== "--");
-process.exitCode = runFreeze(name) ? 0 : 1;
+process.exitCode = runFreeze(positionals.join(" ")) ? 0 : 1;

@@ -1,7 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { cpus, platform, release as kernel } from "node:os";
 import { join, resolve } from "node:path";
-import { parseArgs } from "node:util";
+import { requireFinished } from "../../scripts/deploy/finished-build.mjs";
+import { wrongCommand } from "../../scripts/process/command-line.mjs";
 import { copyProject } from "../integration/support/fixture-site";
 import { slowLoadTable } from "./blocking";
 import { buildTable, measureBuilds } from "./builds";
@@ -32,6 +33,10 @@ const results = join(__dirname, "results");
 const resultFile = join(results, "latest.json");
 /** The numbers of the last release, kept in the repository. */
 const releaseFile = join(results, "release.json");
+/** Parts that look at the site in `public/`. */
+const ofPublic = ["navigation", "first-load", "slow", "sessions", "search", "mock", "lighthouse"];
+const ofCopies = ["builds", "pages", "develop", "shared-shape", "growth", "blog-growth", "load"];
+const parts = [...ofPublic, ...ofCopies];
 const growthSizes = [100, 400, 1600];
 const blogSizes = [100, 400, 1000];
 
@@ -42,11 +47,17 @@ const blogSizes = [100, 400, 1000];
  * navigation and loads of a site that is not as kind as the project's own. navigation, sessions, first-load, slow, search,
  * mock, and lighthouse look at the site in `public/`, which must be built.
  */
-export async function bench(): Promise<void> {
-  const { values } = parseArgs({
-    options: { only: { type: "string" }, release: { type: "boolean" } },
-  });
-  const wanted = (part: string) => !values.only || values.only.split(",").includes(part);
+export async function bench(values: { only?: string; release?: boolean }): Promise<void> {
+  const chosen = values.only?.split(",") ?? parts;
+  for (const part of chosen.filter((one) => !parts.includes(one)))
+    throw wrongCommand(
+      `There is no part ${part} of the benchmark`,
+      `--only ${values.only}`,
+      `There are ${parts.join(", ")}.`,
+      "npm run bench -- --only builds,growth",
+    );
+  if (chosen.some((part) => ofPublic.includes(part))) requireFinished("public");
+  const wanted = (part: string) => chosen.includes(part);
   const result: Record<string, unknown> = {
     at: new Date().toISOString(),
     machine: `${cpus().length} × ${cpus()[0]?.model ?? "?"}, ${platform()} ${kernel()}`,

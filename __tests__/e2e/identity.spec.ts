@@ -6,6 +6,7 @@ import { watchLayoutShift } from "./support/layout-shift";
 import { pageKinds } from "./support/page-kinds";
 import { allRoutes, publicDir, readPage } from "./support/site";
 import { expect, test } from "./support/test";
+import { fontsLeftOut, textFont, withoutFonts } from "./support/without-fonts";
 
 test("icons and the manifest are there, in the sizes that are said", async ({ page, request }) => {
   await page.goto("/");
@@ -71,19 +72,26 @@ test("texts are in the site's own font once the browser has it", async ({ page }
   expect([...fonts].filter((font) => !font.includes("mono"))).toHaveLength(1);
 });
 
-test("code is in the site's own font once the page is alive, without moving", async ({ page }) => {
-  const layoutShift = await watchLayoutShift(page);
-  const font = page.waitForResponse((response) => /mono.*\.woff2$/.test(response.url()));
-  await page.goto("/docs/tutorial/quick-start/account");
-  await font;
-  const states = () =>
-    page.evaluate(() =>
-      [...document.fonts]
-        .filter(({ family }) => /^"?Geist Mono"?$/.test(family))
-        .map((face) => face.status),
-    );
-  await expect.poll(states).toEqual(["loaded"]);
-  await expect.poll(layoutShift).toBeLessThan(0.001);
+test.describe(() => {
+  test.use({ expectedOutput: [fontsLeftOut] });
+
+  test("code is in the site's own font once the page is alive, without moving", async ({
+    page,
+  }) => {
+    await withoutFonts(page, textFont);
+    const layoutShift = await watchLayoutShift(page);
+    const font = page.waitForResponse((response) => /mono.*\.woff2$/.test(response.url()));
+    await page.goto("/docs/tutorial/quick-start/account");
+    await font;
+    const states = () =>
+      page.evaluate(() =>
+        [...document.fonts]
+          .filter(({ family }) => /^"?Geist Mono"?$/.test(family))
+          .map((face) => face.status),
+      );
+    await expect.poll(states).toEqual(["loaded"]);
+    await expect.poll(layoutShift).toBeLessThan(0.001);
+  });
 });
 
 test("code stays in the device's font with data saver", async ({ page }) => {

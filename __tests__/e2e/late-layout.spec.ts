@@ -5,18 +5,15 @@ import { watchLayoutShift } from "./support/layout-shift";
 import { scriptsOfAllPages } from "./support/page-script";
 import { expect, test } from "./support/test";
 import { viewports } from "./support/viewport";
+import { fontsLeftOut, withoutFonts } from "./support/without-fonts";
 
 const operation = "/docs/api/create-item";
 const tutorial = "/docs/tutorial/core-features/salesorder";
 const pages = { operation, tutorial, post: "/blog/long-blog-post" };
 
-// The font that is left out.
-test.use({ expectedOutput: [/ERR_FAILED/] });
+test.use({ expectedOutput: [fontsLeftOut] });
 
 const waits = (page: Page) => page.evaluate(() => document.documentElement.dataset.layout);
-
-/** Lets a page look the same each time: a font that comes late is left out, and texts are as high as in another then. */
-const withoutFont = (page: Page) => page.route(/\.woff2$/, (route) => route.abort());
 
 /** Height of each block of text or field that is not folded away, whether or not it waits. */
 const heights = (page: Page) =>
@@ -33,7 +30,7 @@ test.describe("on a phone", () => {
     test(`what is below the first screen waits until the page is alive, and is as high as ever then: ${kind}`, async ({
       page,
     }) => {
-      await withoutFont(page);
+      await withoutFonts(page);
       await page.route(scriptsOfAllPages, () => undefined);
       await page.goto(route);
       await expect.poll(() => waits(page)).toBe("late");
@@ -67,7 +64,7 @@ test.describe("on a phone", () => {
 
 test("seen while it waits, a part is as high as ever", async ({ page }) => {
   test.slow();
-  await withoutFont(page);
+  await withoutFonts(page);
   await page.route(scriptsOfAllPages, () => undefined);
   for (const route of Object.values(pages)) {
     await page.goto(route);

@@ -4,11 +4,14 @@ import { untilHydrated, untilIdle } from "./support/hydration";
 import { watchLayoutShift } from "./support/layout-shift";
 import { expect, test } from "./support/test";
 import { viewports } from "./support/viewport";
+import { fontsLeftOut, withoutFonts } from "./support/without-fonts";
 
 const { announcementDismiss, announcementId } = storageKeys;
 
 const bar = (page: Page) => page.getByRole("complementary", { name: "Announcement" });
 const sizes = Object.values(viewports);
+
+test.use({ expectedOutput: [fontsLeftOut] });
 
 test("the announcement is above the top bar on every screen, and its link leads on within the site", async ({
   page,
@@ -27,6 +30,7 @@ test("the announcement is above the top bar on every screen, and its link leads 
 test("the announcement is closed, stays closed without moving anything, and shows again when its id changes", async ({
   page,
 }) => {
+  await withoutFonts(page);
   const layoutShift = await watchLayoutShift(page);
   await page.goto("/docs/intro");
   await untilHydrated(page);

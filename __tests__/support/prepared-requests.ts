@@ -130,6 +130,12 @@ export function preparedRequests(mock: Mock): Record<string, () => MockRequest> 
         purchaseUnit: "ea",
         unitPrice: { amount: "12.40", currency: "USD" },
       }),
+    "create-bank-deposit": () =>
+      request("POST", "/bank-deposits", {
+        depositDate: "2026-04-16",
+        accountId: "acc_2t9k5n3r7b",
+        lines: [{ type: "payment", paymentId: "pay_3n8t5k1r9f" }],
+      }),
     "create-receiving": () => request("POST", "/receivings", receivingBody()),
     "delete-receiving": () =>
       request("DELETE", `/receivings/${made("POST", "/receivings", receivingBody()).id}`),

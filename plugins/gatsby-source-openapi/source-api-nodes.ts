@@ -1,5 +1,6 @@
 import path from "node:path";
 import type { GatsbyNode, SourceNodesArgs } from "gatsby";
+import { holdLateClaims, resumeLateClaims } from "../../src/graphql/check-claims-later";
 import { putNodes } from "../../src/graphql/put-nodes";
 import { setCurrentApi } from "../../src/openapi/current-descriptions";
 import { readApi, type ReadApi } from "../../src/openapi/read-api";
@@ -12,12 +13,16 @@ import type { OpenapiPluginOptions } from "./plugin-options";
 import { watchDescription } from "./watch-description";
 
 /** Publishes the result, creates the nodes of all descriptions, and deletes outdated nodes. */
-async function putApi(read: ReadApi, args: SourceNodesArgs): Promise<void> {
+async function putApi(
+  read: ReadApi,
+  args: SourceNodesArgs,
+  when: "sourcing" | "later",
+): Promise<void> {
   const { descriptions, digest } = read;
   const nodesAreMade = await setCurrentApi(read);
   if (descriptions) {
     const nodes = descriptions.flatMap((description) => apiNodes({ ...description, digest }, args));
-    putNodes(nodes, nodeTypes, args);
+    putNodes(nodes, nodeTypes, args, when);
   }
   nodesAreMade();
 }
@@ -40,7 +45,7 @@ export const sourceNodes: GatsbyNode["sourceNodes"] = async (args, pluginOptions
   };
   const developing = process.env.gatsby_executing_command === "develop";
   const first = await read(readCachedApi);
-  await putApi(first, args);
+  await putApi(first, args, "sourcing");
   if (!first.descriptions && developing) keepNodes(args);
   if (!developing) return;
   const parsed: ParsedTexts = new Map();
@@ -48,8 +53,14 @@ export const sourceNodes: GatsbyNode["sourceNodes"] = async (args, pluginOptions
     directory: path.resolve(root, options.directory),
     files: first.files,
     // Nothing is cached on disk while somebody writes: it takes as long as reading.
-    read: () => read((from, folder, say) => readApi(from, folder, say, parsed)),
-    put: (result) => putApi(result, args),
+    read: () => {
+      holdLateClaims();
+      return read((from, folder, say) => readApi(from, folder, say, parsed));
+    },
+    put: async (result) => {
+      await putApi(result, args, "later");
+      resumeLateClaims();
+    },
     reporter: args.reporter,
   });
 };

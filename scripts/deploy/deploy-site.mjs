@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { mkdir, readdir, rm } from "node:fs/promises";
 import { join, resolve, sep } from "node:path";
 import { allFiles, compressFiles } from "../compress/compress-files.mjs";
+import { wrongCommand } from "../process/command-line.mjs";
 import { copyChanged } from "./copy-changed.mjs";
 import { readRetired, writeRetired } from "./retired-files.mjs";
 import { finishedSite } from "./finished-build.mjs";
@@ -25,8 +26,11 @@ async function refuseForeign(dir) {
   const names = await readdir(dir);
   const isSite = names.includes("index.html") || names.includes(".retired-files.json");
   if (names.length && !isSite)
-    throw new Error(
-      `${dir} has files, and none of them is index.html: it is not a site. Nothing was written.`,
+    throw wrongCommand(
+      `${dir} has files, but it is not a site`,
+      names.slice(0, 5).join(", "),
+      "None of its files is index.html, and all of them would be removed. Nothing was written.",
+      `npm run deploy:dir -- ${join(dir, "site")}`,
     );
 }
 
@@ -46,14 +50,15 @@ async function refuseForeign(dir) {
  */
 export async function deploySite(options) {
   const { from, to, form, keep, compressed = false, cacheDir, now = Date.now() } = options;
-  if (!existsSync(join(from, "index.html")))
-    throw new Error(`There is no built site in ${from}. Run: npm run build`);
+  const { locales, files } = finishedSite(from);
   const [source, target] = [resolve(from), resolve(to)];
   if (target === source || source.startsWith(target + sep) || target.startsWith(source + sep))
-    throw new Error(
-      `${to} and ${from} lie within each other. Choose a folder outside of the build.`,
+    throw wrongCommand(
+      `${to} and ${from} lie within each other`,
+      to,
+      "The copy would be a part of what is copied.",
+      "npm run deploy:dir -- ../site",
     );
-  const { locales, files } = finishedSite(from);
   await refuseForeign(target);
   await mkdir(target, { recursive: true });
 

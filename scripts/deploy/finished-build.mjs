@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { Stopped } from "../process/operator-problem.mjs";
 
 /** A build writes it last and removes it first. Hosts do not serve names that begin with a dot. */
 const noteName = ".build.json";
@@ -32,6 +33,7 @@ function finishedBuild(dir) {
 
 /** Why a folder is not a finished site with all of its locales; undefined if it is. @param {string} dir */
 export function whyUnfinished(dir) {
+  if (!existsSync(dir)) return `There is no folder ${dir}.`;
   const site = finishedBuild(dir);
   if (!site) return `The build in ${dir} did not finish, or one runs there now.`;
   if (site.below) return `${dir} holds the locale ${site.below} alone, not the site.`;
@@ -39,14 +41,26 @@ export function whyUnfinished(dir) {
   return locale && `The build of the locale ${locale} in ${dir} did not finish.`;
 }
 
+/** @param {string} dir @param {string} seen */
+const refused = (dir, seen) =>
+  new Stopped({
+    what: `There is no finished site in ${dir}`,
+    where: dir,
+    seen,
+    cause:
+      "The site was not built, its build failed, or its files were changed: it would be used in part, or with pages that were withdrawn. Nothing was written.",
+    fix: "npm run build",
+  });
+
+/** @param {string} dir @throws {Stopped} if no finished site is there */
+export function requireFinished(dir) {
+  const reason = whyUnfinished(dir);
+  if (reason) throw refused(dir, reason);
+}
+
 /** The files of a site and all its locales. @param {string} dir @throws if it is not finished, or was changed since */
 export function finishedSite(dir) {
-  const refuse = (/** @type {string} */ reason) =>
-    new Error(
-      `${reason}\nIt would be published in part, or with pages that were withdrawn. Nothing was written. Run: npm run build`,
-    );
-  const reason = whyUnfinished(dir);
-  if (reason) throw refuse(reason);
+  requireFinished(dir);
   const filesOf = (/** @type {string} */ folder) => finishedBuild(join(dir, folder))?.files ?? [];
   const { locales = [] } = finishedBuild(dir) ?? {};
   const files = [
@@ -55,7 +69,8 @@ export function finishedSite(dir) {
   ];
   const [first, ...more] = files.filter((file) => !existsSync(join(dir, file)));
   if (first !== undefined)
-    throw refuse(
+    throw refused(
+      dir,
       `${dir} was changed after its build: ${first} is gone${more.length ? `, and ${more.length} more` : ""}.`,
     );
   return { locales, files };

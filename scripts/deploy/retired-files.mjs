@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { wrongCommand } from "../process/command-line.mjs";
 
 /**
  * Notes since when each file has been in no build, and which hidden files belong to the build (others are the host's).
@@ -30,6 +31,12 @@ export function duration(text) {
   const units = { d: 86_400_000, h: 3_600_000, m: 60_000 };
   const [, count, unit] = /^(\d+)([dhm])$/.exec(text) ?? [];
   if (text === "0") return 0;
-  if (count === undefined) throw new Error(`--keep is a time such as 14d, 36h or 0, not: ${text}`);
+  if (count === undefined)
+    throw wrongCommand(
+      `--keep is no time: ${text}`,
+      `--keep ${text}`,
+      "It is a number of days, hours, or minutes, such as 14d, 36h, or 30m, or 0.",
+      "--keep 14d",
+    );
   return Number(count) * units[/** @type {keyof typeof units} */ (unit)];
 }

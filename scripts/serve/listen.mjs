@@ -1,17 +1,14 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { parseArgs } from "node:util";
 import getPort, { portNumbers } from "get-port";
+import { commandLine, wrongCommand } from "../process/command-line.mjs";
+import { notListening } from "../process/not-listening.mjs";
 import { Stopped } from "../process/operator-problem.mjs";
 import { createSiteServer } from "./site-server.mjs";
 
 /** @typedef {{ dir?: string, port?: number, host?: string, pathPrefix?: string }} ServeOptions */
 
 const usage = "npm run serve -- --dir public --port 9000 --host 0.0.0.0";
-
-/** A mistake in the command line. @param {string} what @param {string} seen @param {string} cause */
-const wrongCommand = (what, seen, cause) =>
-  new Stopped({ what, where: "command line", seen, cause, fix: usage });
 
 /** @param {string} text */
 function portOf(text) {
@@ -21,6 +18,7 @@ function portOf(text) {
     `There is no port ${text}`,
     `--port ${text}`,
     "A port is a whole number from 1 to 65535.",
+    usage,
   );
 }
 
@@ -32,55 +30,9 @@ function portOf(text) {
  */
 export function serveOptions(args = process.argv.slice(2)) {
   const text = /** @type {const} */ ({ type: "string" });
-  try {
-    const { values } = parseArgs({ args, options: { dir: text, port: text, host: text } });
-    const { port, ...others } = values;
-    return { ...others, ...(port === undefined ? {} : { port: portOf(port) }) };
-  } catch (error) {
-    if (error instanceof Stopped) throw error;
-    const [said = ""] = /** @type {Error} */ (error).message.split("\n");
-    throw wrongCommand(
-      "The command is not understood",
-      args.join(" "),
-      `${said.replace(/\.?$/, ".")} It knows --dir, --port, and --host, each with a value.`,
-    );
-  }
-}
-
-/**
- * What keeps a server from listening; undefined for other errors.
- * @param {unknown} error @param {{ host: string, port: number }} place
- */
-function notListening(error, { host, port }) {
-  const { code } = /** @type {NodeJS.ErrnoException} */ (error);
-  const place = { where: `${host}:${port}`, seen: `${code}: ${host}:${port}` };
-  switch (code) {
-    case "EACCES":
-      return {
-        what: `Port ${port} may not be used`,
-        ...place,
-        cause: "Only administrators may serve on ports below 1024.",
-        fix: "npm run serve -- --port 9000",
-      };
-    case "EADDRINUSE":
-      return {
-        what: `Port ${port} is in use`,
-        ...place,
-        cause: "Another program answers there, perhaps an earlier npm run serve.",
-        fix: "npm run serve   # takes the next free port",
-      };
-    case "EADDRNOTAVAIL":
-    case "ENOTFOUND":
-    case "EAI_AGAIN":
-      return {
-        what: `There is no address ${host} on this machine`,
-        ...place,
-        cause: "--host is an address of this machine: 127.0.0.1, or 0.0.0.0 for all that it has.",
-        fix: "npm run serve -- --host 0.0.0.0",
-      };
-    default:
-      return undefined;
-  }
+  const { values } = commandLine(usage, { args, options: { dir: text, port: text, host: text } });
+  const { port, ...others } = values;
+  return { ...others, ...(port === undefined ? {} : { port: portOf(port) }) };
 }
 
 /** Below it, each port belongs to a service. */
@@ -100,7 +52,7 @@ async function listen(server, { host, port }) {
     );
     return free;
   } catch (error) {
-    const problem = notListening(error, { host, port });
+    const problem = notListening(error, { host, port }, "npm run serve --");
     throw problem ? new Stopped(problem) : error;
   }
 }

@@ -5,14 +5,15 @@ import { bytesByPackage } from "./script-parts.mjs";
 
 /** @typedef {{ minified: number, brotli: number }} Part */
 
+/** The file with the data of a page. @param {string} publicDir @param {string} route */
+export const dataOfPage = (publicDir, route) =>
+  join(publicDir, "page-data", route === "/" ? "index" : route, "page-data.json");
+
 /** The scripts that a page needs, by webpack's own list. @param {string} publicDir @param {string} route */
 function scriptsOfPage(publicDir, route) {
-  const json = (/** @type {string} */ file) =>
-    JSON.parse(readFileSync(join(publicDir, file), "utf8"));
-  const { componentChunkName } = json(
-    `page-data/${route === "/" ? "index" : route.slice(1)}/page-data.json`,
-  );
-  const { namedChunkGroups } = json("webpack.stats.json");
+  const json = (/** @type {string} */ file) => JSON.parse(readFileSync(file, "utf8"));
+  const { componentChunkName } = json(dataOfPage(publicDir, route));
+  const { namedChunkGroups } = json(join(publicDir, "webpack.stats.json"));
   const names = ["app", componentChunkName].flatMap((chunk) =>
     (namedChunkGroups[chunk]?.assets ?? []).map((/** @type {{ name: string }} */ { name }) => name),
   );

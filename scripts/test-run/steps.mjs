@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { testArguments } from "../process/node-options.mjs";
+import { wrongCommand } from "../process/command-line.mjs";
 import { packageCommand } from "../process/run.mjs";
 import { countChanged, countCheck, countJest, countPlaywright, countReport } from "./counts.mjs";
 
@@ -122,6 +123,11 @@ export function selectSteps(steps, only) {
   const known = steps.map((step) => step.name);
   const unknown = names.filter((name) => !known.includes(name));
   if (unknown.length)
-    throw new Error(`No such suite: ${unknown.join(", ")}. There are: ${known.join(", ")}.`);
+    throw wrongCommand(
+      `No such suite: ${unknown.join(", ")}`,
+      `--only ${only}`,
+      `There are ${known.join(", ")}.`,
+      "npm test -- --only unit,e2e",
+    );
   return steps.filter((step) => names.includes(step.name));
 }

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { addressFaults } from "./addresses/address";
 import { linkFault, linkRules } from "./addresses/link-address";
+import { siteFault } from "./addresses/site-address";
 import type { Problem } from "../problems/problem";
 import type { AlgoliaEnvironment } from "./algolia-environment";
 import { algoliaSchema } from "./schema/search";
@@ -13,10 +14,6 @@ export interface CheckedEnvironment extends AlgoliaEnvironment {
   SHOW_FUTURE?: string;
   SOURCE_MAPS?: string;
 }
-
-const siteFault = (url: string) =>
-  linkFault(url, linkRules.web)?.cause ??
-  (/[?#]/.test(url) ? "It has a query or a hash: routes follow it." : undefined);
 
 /** Hosts compare patterns that contain the prefix with encoded paths, so it must be ASCII. */
 function prefixFault(prefix: string): string | undefined {
@@ -43,7 +40,7 @@ const checks = [
   ["ON_BROKEN_LINKS", only("warn"), "warn"],
   ["SHOW_FUTURE", only("1"), "1"],
   ["SOURCE_MAPS", only("1"), "1"],
-  ["SITE_URL", siteFault, "https://docs.example.com"],
+  ["SITE_URL", (url: string) => siteFault(url)?.cause, "https://docs.example.com"],
   ["PATH_PREFIX", prefixFault, "/docs-site"],
   ["ALGOLIA_APP_ID", faultBy(appId), "0A1B2C3D4E"],
   ["ALGOLIA_SEARCH_KEY", faultBy(searchKey), "0123456789abcdef0123456789abcdef"],
@@ -59,7 +56,7 @@ function meant(
 ): string | undefined {
   const scheme = /^(?:localhost|\d+(?:\.\d+){3})(?::|\/|$)/.test(value) ? "http" : "https";
   const guess = {
-    SITE_URL: `${scheme}://${value}`,
+    SITE_URL: siteFault(value)?.corrected ?? `${scheme}://${value}`,
     PATH_PREFIX: URL.canParse(value) ? new URL(value).pathname : value.replaceAll(" ", "-"),
   }[name];
   return guess !== undefined && guess !== value && !faultOf(guess) ? guess : undefined;

@@ -39,7 +39,11 @@ function contentsOf({ drawn, downloads }: ApiOutput, args: SourceNodesArgs) {
 }
 
 /** Makes the output; the function that it resolves to creates the nodes. */
-async function makeOutput(args: SourceNodesArgs, isBuild: boolean): Promise<() => void> {
+async function makeOutput(
+  args: SourceNodesArgs,
+  isBuild: boolean,
+  when: "sourcing" | "later",
+): Promise<() => void> {
   const { descriptions, digest } = currentApi();
   const { actions, getNodesByType } = args;
   // The pages of the last good description stay.
@@ -55,7 +59,7 @@ async function makeOutput(args: SourceNodesArgs, isBuild: boolean): Promise<() =
   setProblems("openapi output", made.problems);
   mocks = new Map(made.drawn.map(({ docsVersion, mock }) => [docsVersion, mock]));
   return () => {
-    putNodes(nodesOf(contentsOf(made, args), isBuild, args), [type], args);
+    putNodes(nodesOf(contentsOf(made, args), isBuild, args), [type], args, when);
   };
 }
 
@@ -76,7 +80,7 @@ const nodesOf = (
 /** Makes the output of the API descriptions and its nodes; in develop, again after each change. */
 export async function sourceApiOutput(args: SourceNodesArgs): Promise<void> {
   const isBuild = process.env.gatsby_executing_command !== "develop";
-  const put = await makeOutput(args, isBuild);
+  const put = await makeOutput(args, isBuild, "sourcing");
   put();
-  if (!isBuild) followCurrentApi(() => makeOutput(args, isBuild));
+  if (!isBuild) followCurrentApi(() => makeOutput(args, isBuild, "later"));
 }

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { setImmediate } from "node:timers/promises";
 import { openCache } from "../output/cache/result-cache";
 import { checkVersionClaims } from "../checks/content/check-claims";
 import type { ContentDocument } from "../content/mdx/content";
@@ -7,8 +8,13 @@ import type { Problem } from "../problems/problem";
 import { contentLibrary } from "./content-library";
 import { brokenLinks } from "../config/source-folders";
 
-/** Checks what pages say about the API. A correct page is skipped until it, the description, or the glossary changes. */
-export async function checkPageClaims(): Promise<Problem[]> {
+/**
+ * Checks what pages say about the API. A correct page is skipped until it, the description, or the glossary changes. Other
+ * work goes on between two pages; undefined if it was dropped then.
+ */
+export async function checkPageClaims(
+  isDropped: () => boolean = () => false,
+): Promise<Problem[] | undefined> {
   const content = await contentLibrary();
   const right = openCache<true>("right-pages");
   const digests = new Map<string | undefined, string>();
@@ -26,11 +32,17 @@ export async function checkPageClaims(): Promise<Problem[]> {
     digestOf(document.docsVersion),
     others,
   ];
-  const documents = content.documents.filter((document) => !right.get(inputsOf(document)));
-  const problems = checkVersionClaims({ ...content, documents }, loadedDescription, brokenLinks);
-  const wrong = new Set(problems.map(({ where }) => where?.file));
-  for (const document of documents)
-    if (!wrong.has(document.file) && !wrong.has(undefined)) right.set(inputsOf(document), true);
+  const problems: Problem[] = [];
+  for (const document of content.documents) {
+    const inputs = inputsOf(document);
+    if (right.get(inputs)) continue;
+    await setImmediate();
+    if (isDropped()) return undefined;
+    const claims = { ...content, documents: [document] };
+    const found = checkVersionClaims(claims, loadedDescription, brokenLinks);
+    problems.push(...found);
+    if (!found.length) right.set(inputs, true);
+  }
   right.save();
   return problems;
 }

@@ -18,6 +18,10 @@ export function inline(value: unknown): string {
   return entries.length ? `{ ${entries.join(", ")} }` : "{}";
 }
 
+/** A value on one line as the line has it: JSON behind a key in quotes, which is YAML, too. */
+export const inlineIn = (line: string, value: unknown): string =>
+  /^"[^"]*":/.test(line) ? JSON.stringify(value) : inline(value);
+
 /** Index behind the value that begins at `start`: of a bracket with all in it, a quoted text, or a plain one. */
 function endOf(line: string, start: number): number {
   const first = line[start] ?? "";

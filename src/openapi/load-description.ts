@@ -1,6 +1,7 @@
 import path from "node:path";
 import { bundle, lintDocument, type Document } from "@redocly/openapi-core";
 import { descriptionNames } from "../config/api-info";
+import { contradictionProblems } from "./contradictions/contradiction-problems";
 import { hasErrors, type Problem, type SourceLocation } from "../problems/problem";
 import { collectOperations, type OperationEntry } from "./collect-operations";
 import { versionProblem } from "./document-version";
@@ -82,6 +83,7 @@ async function bundled(
     const linted = await lintDocument({ document: main, ...means });
     const documents = await resolver.documents();
     problems.push(...fromRedocly(linted, { root, said, documents, resolver }));
+    problems.push(...contradictionProblems(places.contradictions, root));
     for (const { parsed } of documents.values()) withoutOddDiscriminators(parsed);
     const { bundle: whole } = await bundle({
       doc: main,

@@ -4,6 +4,7 @@ import {
   type LocationObject,
   type Oas3Rule,
 } from "@redocly/openapi-core";
+import { contradictions, type Contradiction } from "./contradictions/collect-contradictions";
 import { isObject } from "./json";
 import { otherReferences } from "./reading/other-references";
 
@@ -19,6 +20,7 @@ interface CollectedPlaces {
   references: WeakMap<object, LocationObject>;
   /** By the object, which bundling keeps. */
   securityRequirements: WeakMap<object, LocationObject>;
+  contradictions: Contradiction[];
 }
 
 function collector(places: CollectedPlaces): Oas3Rule {
@@ -59,9 +61,13 @@ export const plainRules = [
   "no-duplicated-enum-values",
   "no-duplicated-tag-names",
   "no-identical-paths",
+  "no-required-schema-properties-undefined",
+  "no-schema-type-mismatch",
+  "no-server-variables-empty-enum",
   "no-undefined-server-variable",
   "operation-parameters-unique",
   "path-not-include-query",
+  "security-scopes-defined",
 ];
 
 /** Redocly with what a site needs: checks of structure and references, and a rule that collects locations. */
@@ -72,10 +78,20 @@ export async function makeConfig(): Promise<{ config: Config; places: CollectedP
     tags: new Map(),
     references: new WeakMap(),
     securityRequirements: new WeakMap(),
+    contradictions: [],
   };
   const config = await createConfig({
     plugins: [
-      { id: "site", rules: { oas3: { places: collector(places), references: otherReferences } } },
+      {
+        id: "site",
+        rules: {
+          oas3: {
+            places: collector(places),
+            references: otherReferences,
+            contradictions: contradictions(places.contradictions),
+          },
+        },
+      },
     ],
     rules: {
       ...Object.fromEntries(plainRules.map((rule) => [rule, "warn" as const])),
@@ -83,6 +99,7 @@ export async function makeConfig(): Promise<{ config: Config; places: CollectedP
       "no-unresolved-refs": "error",
       "site/references": "error",
       "site/places": "warn",
+      "site/contradictions": "warn",
     },
   });
   return { config, places };

@@ -91,7 +91,8 @@ function referenceProblem(problem: NormalizedProblem, read: Read): Problem[] {
   return [unresolvedReference({ reference, from, target, place, documents })];
 }
 
-const placesMore = (count: number) =>
+/** Says that a message holds for more places than the one it names. */
+export const placesMore = (count: number) =>
   count === 1 ? "It is the same in one more place." : `It is the same in ${count} more places.`;
 
 function structureProblems(problems: readonly NormalizedProblem[], read: Read): Problem[] {
@@ -141,8 +142,16 @@ function structureProblems(problems: readonly NormalizedProblem[], read: Read): 
   });
 }
 
+/** Names of the properties beside a list of those that are required. */
+function propertiesBeside(problem: NormalizedProblem, { documents }: Read): string[] {
+  const file = problem.location[0]?.source.absoluteRef ?? "";
+  const schema = pointerOf(problem).replace(/\/required\/\d+$/, "");
+  const properties: unknown = valueAt(documents.get(file)?.parsed, `${schema}/properties`);
+  return isObject(properties) ? Object.keys(properties) : [];
+}
+
 /** What the plain rules find; findings of one message are one problem. */
-function ruleProblems(found: readonly NormalizedProblem[], { root }: Read): Problem[] {
+function ruleProblems(found: readonly NormalizedProblem[], read: Read): Problem[] {
   const byMessage = new Map<string, NormalizedProblem[]>();
   for (const one of found) {
     const key = `${one.ruleId} ${one.message}`;
@@ -151,8 +160,9 @@ function ruleProblems(found: readonly NormalizedProblem[], { root }: Read): Prob
   return [...byMessage.values()].flatMap(([first, ...more]): Problem[] => {
     const [location] = first?.location ?? [];
     if (!first || !location || inExtension.test(pointerOf(first))) return [];
-    const { file, line, seen } = placeOf(location, root);
-    const { cause, fix } = redoclyWords(first.ruleId, seen, first.message);
+    const { file, line, seen } = placeOf(location, read.root);
+    const near = propertiesBeside(first, read);
+    const { cause, fix } = redoclyWords(first.ruleId, seen, first.message, near);
     return [
       {
         level: "warning",

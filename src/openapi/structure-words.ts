@@ -68,6 +68,16 @@ const elsewhere: Record<string, Words> = {
   },
 };
 
+/** Names of responses, by which no status is known. */
+const statuses: Record<string, string> = {
+  ok: "200",
+  success: "200",
+  created: "201",
+  accepted: "202",
+  nocontent: "204",
+  error: "default",
+};
+
 /** Keys of a schema that Swagger 2.0 writes at a parameter. */
 const ofSchema = /^(?:type|format|items|enum|default|pattern|m(?:in|ax)(?:imum|Length|Items))$/;
 
@@ -88,6 +98,12 @@ function movedKey(key: string, { seen, suggestion, value, holder }: Finding): Wo
     return {
       cause: `"${key}" is misspelled: what refers to a part of the description is called $ref.`,
       fix: seen.replace(key, "$$ref"),
+    };
+  const status = statuses[key.replace(/[^a-z]/gi, "").toLowerCase()];
+  if (status !== undefined && isObject(value) && "description" in value)
+    return {
+      cause: "Responses are named by their status, and all others by default.",
+      fix: seen.replace(key, `"${status}"`),
     };
   const around = isObject(holder) ? holder : {};
   if (ofSchema.test(key) && "in" in around)

@@ -1,5 +1,5 @@
 import { isObject } from "./json";
-import { inline, lineWith, writtenAt } from "./inline-yaml";
+import { inlineIn, lineWith, writtenAt } from "./inline-yaml";
 
 /** What has the wrong type, and where it is written. */
 export interface Misfit {
@@ -129,5 +129,5 @@ export function withRightType(given: Misfit): string | undefined {
     );
   const isList = /(?:List|Of)$/.test(wanted);
   const fit = fitting[wanted] ?? (isList ? asList : undefined);
-  return fit && lineWith(seen, key, value, inline(fit(value)));
+  return fit && lineWith(seen, key, value, inlineIn(seen, fit(value)));
 }

@@ -159,9 +159,21 @@ describe("site configuration", () => {
     ]);
   });
 
+  it("names the variable for the path of a site", () => {
+    expect(load("url: https://acme.example/docs/\n").problems).toMatchObject([
+      {
+        where: { file: "site.yaml", line: 1 },
+        cause: expect.stringContaining("built with PATH_PREFIX=/docs.") as string,
+        fix: "url: https://acme.example/",
+      },
+    ]);
+  });
+
   it.each([
     ["SITE_URL", "localhost:9000", "http://localhost:9000"],
     ["SITE_URL", "docs.acme.example", "https://docs.acme.example"],
+    ["SITE_URL", "https://acme.example/docs/", "https://acme.example"],
+    ["SITE_URL", "https://acme.example?a=1", "https://acme.example"],
     ["PATH_PREFIX", "https://example.com/docs", "/docs"],
     ["PATH_PREFIX", "/my docs", "/my-docs"],
   ] as const)("knows what %s=%s is meant for", (name, value, meant) => {

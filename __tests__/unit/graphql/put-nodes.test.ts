@@ -19,6 +19,9 @@ test("what has not changed is kept, what is gone is deleted, the rest is created
   const getNodesByType = (name: string) => (name === type ? there : []);
 
   const nodes = [node("same", "1"), node("changed", "2"), node("new", "1")];
-  putNodes(nodes, [type], { actions, getNodesByType });
+  putNodes(nodes, [type], { actions, getNodesByType }, "sourcing");
   expect(calls).toEqual(["touch same", "create changed", "create new", "delete gone"]);
+  calls.length = 0;
+  putNodes(nodes, [type], { actions, getNodesByType }, "later");
+  expect(calls).toEqual(["create changed", "create new", "delete gone"]);
 });

@@ -9,6 +9,8 @@ interface Parts {
   parameters?: string;
   content?: string;
   schemas?: string;
+  server?: string;
+  status?: string;
 }
 
 const description = ({
@@ -17,9 +19,11 @@ const description = ({
   parameters = "",
   content = "application/json",
   schemas = "",
+  server = '{ url: "https://api.example.com" }',
+  status = '"200"',
 }: Parts) => `openapi: 3.1.0
 info: { title: Sound, version: 1.0.0 }
-servers: [{ url: "https://api.example.com" }]
+servers: [${server}]
 tags: [{ name: Orders }]
 paths:
   ${route}:
@@ -29,7 +33,7 @@ paths:
       parameters:
         - { name: id, in: path, required: true, schema: { type: string } }
 ${parameters}      responses:
-        "200":
+        ${status}:
           description: OK
           content: { ${content}: { schema: { $ref: "#/components/schemas/Order" } } }
 components:
@@ -84,6 +88,13 @@ test.each<[string, Parts, code: string, fix: string]>([
     "openapi-no-duplicated-enum-values",
     "A: { enum: [a] }",
   ],
+  [
+    "a default of a server that its list lacks",
+    { server: "{ url: 'https://{r}.example.com', variables: { r: { default: eu, enum: [us] } } }" },
+    "openapi-no-server-variables-empty-enum",
+    "servers: [{ url: 'https://{r}.example.com', variables: { r: { default: eu, enum: [eu, us] } } }]",
+  ],
+  ["a response with a name", { status: "OK" }, "openapi-structure", '"200":'],
   [
     "ref without its sign",
     schema('{ ref: "#/components/schemas/Order" }'),

@@ -169,7 +169,7 @@ test("files in the build's folder that are not of the build are not published", 
 test("an unfinished or changed build is refused, and nothing is written", async () => {
   const one = site("one", first);
   forgetFinished(one);
-  await expect(deploy(one)).rejects.toThrow(/did not finish.*\n.*npm run build/);
+  await expect(deploy(one)).rejects.toThrow(/did not finish[^]*npm run build/);
   const two = site("two", second);
   rmSync(join(two, "docs/index.html"));
   rmSync(join(two, newScript));
@@ -196,7 +196,7 @@ test("a folder that is not a site, the build itself and a missing build are refu
   const one = site("one", first);
   mkdirSync(to);
   writeFileSync(join(to, "letter.txt"), "mine");
-  await expect(deploy(one)).rejects.toThrow("it is not a site");
+  await expect(deploy(one)).rejects.toThrow("but it is not a site");
   expect(readFileSync(join(to, "letter.txt"), "utf8")).toBe("mine");
   await expect(
     deploySite({ from: one, to: join(one, "x"), form: "index", keep: 0 }),

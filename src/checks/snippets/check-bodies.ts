@@ -2,6 +2,7 @@ import type { Problem } from "../../problems/problem";
 import { bodyFindings } from "./body-findings";
 import { jsonSchemaOf, responseFor, type Contract, type ContractOperation } from "./contract";
 import { parseJson } from "./json-text";
+import { mendedJson } from "./mended-json";
 import type { Snippet } from "./page-snippets";
 import { fenceText } from "../../content/markdown/fence-words";
 import { problemInFence, type FencePlace } from "./report";
@@ -28,15 +29,17 @@ export function checkJson(
   tools: SnippetTools,
 ): Problem[] {
   const json = parseJson(text);
-  if (json.error)
+  if (json.error) {
+    const mended = mendedJson(text);
     return [
-      problemInFence(place, line - 1 + json.error.line, {
+      problemInFence(place, line - 1 + (mended?.line ?? json.error.line), {
         code: "json",
         what: "This is not JSON",
-        cause: `The parser stops here: ${json.error.message}.`,
-        fix: '{ "name": "value", "list": [1, 2] }',
+        cause: `The parser stops ${mended && mended.line !== json.error.line ? "below" : "here"}: ${json.error.message}.`,
+        fix: mended?.fix ?? '{ "name": "value", "list": [1, 2] }',
       }),
     ];
+  }
   return bodyFindings(schema, json.value, { ...tools, use }).map(
     ({ code, path, what, cause, fix }) =>
       problemInFence(place, line - 1 + json.lineOf(path), { code, what, cause, fix }),

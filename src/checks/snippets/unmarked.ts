@@ -7,6 +7,7 @@ import { operationsAt, pathBehind } from "./path-template";
 import { isShell } from "../../content/markdown/code-languages";
 import { fenceText } from "../../content/markdown/fence-words";
 import { problemInFence } from "./report";
+import { unclosedQuote } from "./unclosed-quote";
 
 function callIn(fence: CodeFence, { servers }: Contract): CurlRequest | undefined {
   return isShell(fence)
@@ -34,7 +35,20 @@ function unmarked(file: string, fence: CodeFence, meta: string): Problem {
   });
 }
 
-/** Unmarked calls of the API, and unmarked JSON directly below a call. */
+function unclosed(
+  file: string,
+  fence: CodeFence,
+  { line, fix }: { line: number; fix: string },
+): Problem {
+  return problemInFence({ file, fence }, line, {
+    code: "quote",
+    what: "A quote in a call is never closed",
+    cause: "A shell would wait for the rest of the command.",
+    fix,
+  });
+}
+
+/** Calls with an open quote, unmarked calls of the API, and unmarked JSON directly below a call. */
 export function unmarkedFences(
   file: string,
   fences: readonly CodeFence[],
@@ -45,6 +59,12 @@ export function unmarkedFences(
   let called: string | undefined;
   for (const fence of fences) {
     const marked = parseCodeMeta(fence.meta).operation;
+    const open = isShell(fence) && /\bcurl\b/.test(fence.code) && unclosedQuote(fence.code);
+    if (open) {
+      problems.push(unclosed(file, fence, open));
+      called = undefined;
+      continue;
+    }
     const call = callIn(fence, contract);
     if (call) {
       called = marked ?? slugOf(call, contract) ?? "…";

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { addressSchema } from "../addresses/address-schema";
 import { linkElsewhere, webLink } from "../addresses/link-schema";
+import { siteAddress } from "../addresses/site-address";
 import { imageHostPattern } from "../html/other-hosts";
 import { blogSchema } from "./blog";
 import { announcementSchema } from "./announcement";
@@ -27,7 +28,7 @@ export const siteConfigSchema = z.strictObject({
   title: z.string().min(1),
   description: z.string().min(1),
   /** Absolute, without a trailing slash; SITE_URL overrides it. */
-  url: webLink.refine((url) => !/[?#]/.test(url), "must have neither a query nor a hash"),
+  url: siteAddress,
   /** Locale of this build; LOCALE overrides it, and the first of `locales` is the default. */
   language: z.string().min(2),
   locales: localesSchema,

@@ -106,7 +106,7 @@ export const createPages: GatsbyNode["createPages"] = async (args) => {
     const { authors } = await contentLibrary();
     setProblems("author pages", authorPageProblems(contentDir, authors, targets, shownPath));
     if (developing) checkClaimsLater(reporter);
-    else setProblems("claims", await checkPageClaims());
+    else setProblems("claims", (await checkPageClaims()) ?? []);
     setProblems("links", await checkSourceLinks(graphql, targets));
   }
   reportProblems(reporter);

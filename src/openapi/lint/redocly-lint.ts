@@ -1,9 +1,16 @@
 import { dirname, relative, resolve } from "node:path";
-import { lintDocument, loadConfig, type NormalizedProblem } from "@redocly/openapi-core";
+import {
+  lintDocument,
+  loadConfig,
+  type Document,
+  type NormalizedProblem,
+} from "@redocly/openapi-core";
 import type { Problem } from "../../problems/problem";
+import { contradictionProblems } from "../contradictions/contradiction-problems";
 import { DescriptionResolver } from "../reading/description-resolver";
 import { readMain } from "../reading/read-main";
 import { stoppedReading } from "../reading/reading-problems";
+import { makeConfig } from "../redocly-config";
 import { refusedProblem } from "../redocly-problems";
 import { placeOf } from "../source-locations";
 import { redoclyWords } from "./redocly-words";
@@ -27,6 +34,16 @@ function ruleProblem({
   };
 }
 
+/** What contradicts itself; other rules look at the examples and the types of enums. */
+async function contradictionsIn(document: Document, resolver: DescriptionResolver, root: string) {
+  const { config, places } = await makeConfig();
+  await lintDocument({ document, config, externalRefResolver: resolver });
+  const found = places.contradictions.filter(
+    (one) => one.kind !== "value" || one.role === "default",
+  );
+  return contradictionProblems(found, root);
+}
+
 /** Redocly's findings with the rules of `redocly.yaml`; warnings count as errors. Reads only what the build may read. */
 export async function redoclyProblems(
   entry: string,
@@ -48,5 +65,6 @@ export async function redoclyProblems(
   return [
     ...problems,
     ...told.map((problem) => refusedProblem(problem, read) ?? ruleProblem(problem)),
+    ...(await contradictionsIn(document, resolver, root)),
   ];
 }

@@ -1,3 +1,4 @@
+import { didYouMean } from "../../problems/did-you-mean";
 import type { Problem } from "../../problems/problem";
 
 type Words = Pick<Problem, "cause" | "fix">;
@@ -15,7 +16,10 @@ const license = (): Words => ({
 });
 
 /** Why a rule of Redocly's refuses a line, and what to write, from the line as it stands. */
-const words: Record<string, (seen: string, message: string) => Words> = {
+const words: Record<
+  string,
+  (seen: string, message: string, properties: readonly string[]) => Words
+> = {
   struct: (seen) => ({
     cause: "The key is misspelled, or is not one of those that the specification has here.",
     fix: `Remove the line: ${seen}`,
@@ -83,10 +87,20 @@ const words: Record<string, (seen: string, message: string) => Words> = {
     cause: "A value of the list is of another type than the schema says.",
     fix: seen.replace(/type: \w+/, "type: string"),
   }),
-  "no-required-schema-properties-undefined": (seen, message) => ({
-    cause: "A required property is misspelled, or not among the properties.",
-    fix: `${/property '([^']+)'/.exec(message)?.[1] ?? seen.replace(/^required:\s*\[?|\].*$/g, "").trim()}: { type: string }   # in properties`,
-  }),
+  "no-required-schema-properties-undefined": (seen, message, properties) => {
+    const name =
+      /property '([^']+)'/.exec(message)?.[1] ?? seen.replace(/^required:\s*\[?|\].*$/g, "").trim();
+    const near = didYouMean(name, properties);
+    return near === undefined
+      ? {
+          cause: "What is required is not among the properties of the schema.",
+          fix: `${name}: { type: string }   # in properties`,
+        }
+      : {
+          cause: `The name is misspelled; the nearest property is "${near}".`,
+          fix: seen.replace(name, near),
+        };
+  },
   "operation-operationId-url-safe": (seen) => ({
     cause: "The operationId is the address of the operation's page: letters, digits, and hyphens.",
     fix: seen.replace(
@@ -102,9 +116,9 @@ const words: Record<string, (seen: string, message: string) => Words> = {
     cause: "The braces of the path are empty: they hold the name of a parameter.",
     fix: seen.replace("{}", "{id}"),
   }),
-  "security-scopes-defined": () => ({
-    cause: "The scheme of the security has no such scope.",
-    fix: "Add the scope to the flows of the scheme, or remove it here.",
+  "security-scopes-defined": (_, message) => ({
+    cause: "The scheme of the security has no such scope: it is misspelled, or missing there.",
+    fix: `scopes: { ${/["`]([^"`]+)["`] scope/.exec(message)?.[1] ?? "read"}: What it allows. }   # in the flow of the scheme`,
   }),
   "no-duplicated-enum-values": (seen) => ({
     cause: "A value of the list stands there twice.",
@@ -126,13 +140,19 @@ const words: Record<string, (seen: string, message: string) => Words> = {
     cause: "The braces of the address name a variable that the server does not declare.",
     fix: `variables: { ${/\{(\w+)\}/.exec(seen)?.[1] ?? "region"}: { default: eu } }`,
   }),
-  "no-server-variables-empty-enum": () => ({
-    cause: "The list of values is empty, or lacks the default.",
-    fix: "region: { default: eu, enum: [eu, us] }",
-  }),
-  "no-schema-type-mismatch": () => ({
+  "no-server-variables-empty-enum": (seen) => {
+    const value = /default: ([\w.-]+)/.exec(seen)?.[1];
+    return {
+      cause: "The list of values is empty, or lacks the default.",
+      fix:
+        value !== undefined && /enum: \[\w/.test(seen)
+          ? seen.replace("enum: [", `enum: [${value}, `)
+          : "region: { default: eu, enum: [eu, us] }",
+    };
+  },
+  "no-schema-type-mismatch": (seen, message) => ({
     cause: "items belong to a list, properties to an object; the type says something else.",
-    fix: "type: array   # with items; or type: object, with properties",
+    fix: /'object' type/.test(message) ? "type: array" : "type: object",
   }),
   "no-mixed-number-range-constraints": () => ({
     cause: "A bound is given twice: as one that belongs to the range, and as one that does not.",
@@ -161,9 +181,14 @@ const words: Record<string, (seen: string, message: string) => Words> = {
 };
 
 /** The words for a finding; a rule without words of its own leads to its page. */
-export function redoclyWords(ruleId: string, seen: string, message = ""): Words {
+export function redoclyWords(
+  ruleId: string,
+  seen: string,
+  message = "",
+  properties: readonly string[] = [],
+): Words {
   return (
-    words[ruleId]?.(seen, message) ?? {
+    words[ruleId]?.(seen, message, properties) ?? {
       cause: `Redocly's rule ${ruleId} does not allow it.`,
       fix: `https://redocly.com/docs/cli/rules/oas/${ruleId}`,
     }

@@ -1,5 +1,4 @@
 import { readFileSync } from "node:fs";
-import { parseArgs } from "node:util";
 import { loadSiteConfig } from "../../config/load-site-config";
 import { startThread } from "../../config/start-thread";
 import { formatProblems } from "../../problems/format-problem";
@@ -11,13 +10,11 @@ import type { redoclyProblems } from "./redocly-lint";
 
 const listFile = "__tests__/fixtures/api-operations.tsv";
 
-/** `npm run lint:openapi`: prints problems and returns true if there are none. `args` limit them to paths with these words. */
-export async function runLint(args: readonly string[]): Promise<boolean> {
-  const { values, positionals } = parseArgs({
-    args: [...args],
-    allowPositionals: true,
-    options: { partial: { type: "boolean", default: false } },
-  });
+/** `npm run lint:openapi`: prints problems and returns true if there are none. `words` limit them to paths that have one. */
+export async function runLint(
+  words: readonly string[],
+  { partial }: { partial: boolean },
+): Promise<boolean> {
   const { config } = loadSiteConfig(process.cwd(), process.env);
   // Redocly's rules and ours take seconds each.
   const redoclyThread = startThread<Parameters<typeof redoclyProblems>, Problem[]>(
@@ -29,8 +26,8 @@ export async function runLint(args: readonly string[]): Promise<boolean> {
   const description = readDescription("openapi");
   const list = parseOperationList(readFileSync(listFile, "utf8"));
   const isMeant = ({ where }: Problem) =>
-    !positionals.length || positionals.some((word) => where?.file.includes(word));
-  const ours = lintDescription(description, list, { complete: !values.partial });
+    !words.length || words.some((word) => where?.file.includes(word));
+  const ours = lintDescription(description, list, { complete: !partial });
   const redocly = await redoclyFinds;
   await redoclyThread.end();
   const problems = [...redocly, ...ours].filter(isMeant);
@@ -41,8 +38,8 @@ export async function runLint(args: readonly string[]): Promise<boolean> {
         `The API description has ${problems.length} problem${problems.length === 1 ? "" : "s"}`,
       ),
     );
-  else if (positionals.length)
-    console.log(`Nothing is wrong in files with ${positionals.join(" or ")} in their path.`);
+  else if (words.length)
+    console.log(`Nothing is wrong in files with ${words.join(" or ")} in their path.`);
   else console.log(`The API description is sound: ${description.yaml.size} files.`);
   return !problems.length;
 }
