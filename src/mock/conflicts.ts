@@ -37,17 +37,19 @@ const textOf = (value: unknown) =>
   String(isObject(value) ? (value.code ?? value.value ?? value.id) : value);
 const lowerCase = (value: unknown) => textOf(value).toLowerCase();
 
-/** Fields within whose values another field has to be unique. */
-const scopeNames = /^(vendorId|itemId|parentId|locationId|entityType|itemKind)$/;
+/** What a field is unique within; other fields are unique in the company. */
+const scopes: Readonly<Record<string, readonly string[]>> = {
+  key: ["entityType"],
+  lotNumber: ["itemId"],
+  name: ["parentId", "parentClassReferenceId"],
+  revision: ["itemId"],
+  serialNumber: ["itemId"],
+  vendorSku: ["vendorId"],
+};
 
-/** What a value is unique within: `vendorSku` within the vendor, other values within all that they are beside. */
-function scopeOf(field: string, record: JsonObject): string[] {
-  // Numbers of documents and of parties are those of the whole company.
-  if (field === "documentNumber" || field === "number") return [];
-  const scope = Object.keys(record).filter((name) => scopeNames.test(name));
-  const own = scope.filter((name) => field.startsWith(name.replace(/Id$/, "")));
-  return own.length ? own : scope;
-}
+/** Codes of places are unique within the place that they are in; other records only name one. */
+const scopeOf = (field: string, root: string): readonly string[] =>
+  scopes[field] ?? (field === "code" && root.endsWith("locations") ? ["locationId"] : []);
 
 /** 409 if another record has a value that must be unique. */
 export function checkUnique(
@@ -79,7 +81,7 @@ export function checkUnique(
     const field = takenField(code, fields);
     const value = field && body[field];
     if (!field || (typeof value !== "string" && !Array.isArray(value))) continue;
-    const scope = scopeOf(field, record);
+    const scope = scopeOf(field, collection.root);
     const wanted = new Set(listOf(value).map(lowerCase));
     // Gaps in a series of documents can be explained: the number of one that was deleted stays its own.
     const gone =
@@ -89,7 +91,7 @@ export function checkUnique(
     const other = [...others, ...gone].find(
       (one) =>
         listOf(one[field] ?? []).some((taken) => taken !== null && wanted.has(lowerCase(taken))) &&
-        scope.every((name) => one[name] === record[name]),
+        scope.every((name) => (one[name] ?? null) === (record[name] ?? null)),
     );
     if (other) refuseTaken(code, field, listOf(value).map(textOf).join(", "), other);
   }

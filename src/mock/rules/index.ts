@@ -24,6 +24,10 @@ import { depositCheckRules } from "./money/deposit-checks";
 import { depositRules } from "./money/deposits";
 import { fieldCheckRules } from "./checks/field-checks";
 import { conditionRules } from "./checks/transition-conditions";
+import { queueRules } from "./work/queue";
+import { partCheckRules } from "./checks/part-checks";
+import { fileRules } from "./checks/file-checks";
+import { fieldDefinitionRules } from "./master-data/field-definitions";
 import { customValueRules } from "./master-data/custom-values";
 import { fixedFieldRules } from "./checks/fixed-fields";
 import { goesAlongRules } from "./master-data/goes-along";
@@ -81,6 +85,7 @@ import { scanRules } from "./work/scans";
 import { shippingRules } from "./shipping/shipping";
 import { shippingLabelRules } from "./shipping/shipping-labels";
 import { shippingRateRules } from "./shipping/shipping-rates";
+import { attributeRules } from "./checks/attribute-checks";
 import { sourceRules } from "./purchasing/sources";
 import { stockViews } from "./stock-documents/stock-views";
 import { traceRules } from "./trace/trace";
@@ -109,9 +114,12 @@ export const domains: readonly Rules[] = [
   ...mergedPartyRules,
   ...editableRules,
   lockRules,
+  ...attributeRules,
   fixedFieldRules,
   chargedLineRules,
   customValueRules,
+  ...fieldDefinitionRules,
+  fileRules,
   limitRules,
   mergeRules,
   locationMergeRules,
@@ -147,6 +155,8 @@ export const domains: readonly Rules[] = [
   templateCheckRules,
   queryCheckRules,
   productionCheckRules,
+  partCheckRules,
+  queueRules,
   linePriceRules,
   priceRankRules,
   orderTaxRules,

@@ -61,8 +61,8 @@ function checkWhole(value: unknown, pointer: string, request: CheckedRequest, wo
 /** A request with the quantities of its rows in the units of the lines that they are about, as the answer has them. */
 export function inLineUnits(request: CheckedRequest, world: World): CheckedRequest {
   const { body } = request;
+  checkWhole(body, "", request, world);
   if (!isObject(body) || !Array.isArray(body.lines)) return request;
-  checkWhole(body.lines, "/lines", request, world);
   const lines = objectsAt(body, "lines").map((row, index) => {
     const line = lineOf(row, world);
     if (!line) return row;

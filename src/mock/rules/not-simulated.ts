@@ -25,7 +25,6 @@ const byEnding =
 export const notSimulated: readonly string[] = [
   "approval-by-author",
   "approval-required",
-  "attachment-locked",
   "carrier-rejected",
   "company-group-balances-open",
   "company-limit-reached",
@@ -43,7 +42,6 @@ export const notSimulated: readonly string[] = [
   "shipping-label-used",
   "token-expired",
   "too-many-at-once",
-  "work-order-incomplete",
 ];
 
 /** Refusals that rules of other operations answer, and these operations only when `Sandbox-Answer` asks for them. */
@@ -80,7 +78,6 @@ export const notSimulatedIn: Readonly<Record<string, readonly string[]>> = {
     "update-rma-status",
   ],
   "tax-rate-overlap": ["create-tax-rate"],
-  "work-orders-open": ["delete-work-plan"],
 };
 
 const named = new Set(notSimulated);

@@ -272,7 +272,7 @@ test("time costs the operator's hour where the work center has no rate, and draf
 });
 
 test("an order that is canceled skips its operations; a hold does not", () => {
-  const order = session.post("/work-orders", { itemId: "itm_7k2m9x4q8d", quantity: ea("1") });
+  const order = workOrder(bicycle, { options: { frame_color: "moss-green" } });
   session.post(`/work-orders/${order.id}/issue`, {});
   const statuses = () =>
     objectsAt(session.get(`/work-orders/${order.id}`), "operations").map(({ status }) => status);
@@ -386,6 +386,8 @@ describe("a plan that is issued", () => {
     const path = `/work-orders/${order?.id}/issue`;
     expect(session.refusal("POST", path, {})).toBe("409 transition-not-allowed");
     session.put(`/work-plans/${plan.id}/status`, { status: "issued" });
+    expect(session.refusal("POST", path, {})).toBe("409 work-order-incomplete");
+    session.patch(`/work-orders/${order?.id}`, { options: { frame_color: "slate" } });
     session.post(path, {});
   });
 
@@ -469,22 +471,22 @@ test("a build takes what a phantom is made from, scales with its quantity, and k
 
 test("pieces that a subcontractor has worked on cost its price, on the account that its bill debits", () => {
   session.patch("/vendors/ven_8n3k6r1t5s", { expenseAccountId: "acc_7k4n2t9r5f" });
-  const made = routing([
-    step(10, {
-      workCenterId: "wkc_4t9k2n6r8s",
-      runMinutes: "0",
-      subcontractUnitCost: cost("7.50"),
-    }),
-  ]);
+  const plating = {
+    workCenterId: "wkc_4t9k2n6r8s",
+    runMinutes: "0",
+    subcontractUnitCost: cost("7.50"),
+  };
+  const made = routing([step(10, plating)], { status: "active" });
   const order = workOrder(bicycle, {
     assemblyRoutingId: made.id,
     options: { frame_color: "moss-green" },
   });
   session.post(`/work-orders/${order.id}/issue`, {});
-  const [plating] = objectsAt(order, "operations");
-  const path = `/work-orders/${order.id}/operations/${String(plating?.id)}`;
+  const [first] = objectsAt(order, "operations");
+  const path = `/work-orders/${order.id}/operations/${String(first?.id)}`;
   session.post(`${path}/start`, {});
-  session.post(`${path}/complete`, { quantity: ea("3"), quantityScrapped: ea("1") });
+  const scrap = { quantityScrapped: ea("1"), scrapReason: "Bent." };
+  session.post(`${path}/complete`, { quantity: ea("3"), ...scrap });
   const done = session.get(`/work-orders/${order.id}`);
   expect(done.cost).toMatchObject({ subcontract: usd("30.00") });
   const entries = session.get(`/journal-entries?accountId=acc_7k4n2t9r5f&expand=lines`);

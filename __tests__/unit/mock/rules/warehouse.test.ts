@@ -135,6 +135,7 @@ test("scrap of an operation lowers what is open of its work order, and its cost 
     itemId: road,
     quantity: ea("4"),
     dueDate: "2026-06-30",
+    options: { frame_color: "moss-green" },
   });
   const { operations } = session.post(`/work-orders/${id}/issue`, {});
   for (const [index, operation] of (operations as Answered[]).entries()) {

@@ -53,7 +53,10 @@ export function withComponents(
   before: MockRecord | undefined,
 ): MockRecord {
   const { body } = call;
-  if (!before) return "components" in body ? build : { ...build, ...fromBom(build, call) };
+  if (!before) {
+    const { bomId = null } = body;
+    return "components" in body ? { ...build, bomId } : { ...build, ...fromBom(build, call) };
+  }
   if (body.bomId) return { ...build, ...fromBom(build, call) };
   const isScaled = numberIn(build.quantity) !== numberIn(before.quantity);
   return isScaled ? { ...build, ...scaled(build, before) } : build;

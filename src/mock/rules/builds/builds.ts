@@ -21,6 +21,36 @@ import {
   inventoryOf,
 } from "../work/used-components";
 
+const isAbout = (row: JsonObject, component: JsonObject) =>
+  row.id === undefined ? row.itemId === component.itemId : row.id === component.id;
+
+/** The components of a build as a report has them: alternates, further ones, and without those that it leaves out. */
+function reportedParts({ world, body, before }: Call): JsonObject[] {
+  const rows = objectsAt(body, "components");
+  const planned = objectsAt(before, "components");
+  const more = rows.filter((row) => !planned.some((component) => isAbout(row, component)));
+  const kept = planned.flatMap((component): JsonObject[] => {
+    const row = rows.find((one) => isAbout(one, component)) ?? {};
+    const { itemId = component.itemId } = row;
+    const sku = world.store.find(itemId)?.record.sku ?? null;
+    return row.remove === true ? [] : [{ ...component, itemId, sku }];
+  });
+  const last = Math.max(0, ...planned.map(({ lineNumber }) => Number(lineNumber)));
+  const further = more.map(({ itemId = null, quantityUsed = null }, index): JsonObject => ({
+    id: world.newId({ prefix: "bcp_", length: 10 }),
+    lineNumber: last + index + 1,
+    bomComponentId: null,
+    itemId,
+    sku: world.store.find(itemId)?.record.sku ?? null,
+    quantityPlanned: quantityUsed,
+    quantityUsed,
+    bin: null,
+    lots: [],
+    serialNumbers: [],
+  }));
+  return [...kept, ...further];
+}
+
 function drawAll(
   call: Call,
   build: MockRecord,
@@ -29,12 +59,9 @@ function drawAll(
 ): { components: JsonObject[]; used: Used[] } {
   const whole = numberIn(objectAt(call.before, "quantity"));
   const used: Used[] = [];
-  const components = objectsAt(call.before, "components").map((component) => {
-    const given =
-      objectsAt(call.body, "components").find(
-        (one) =>
-          one.id === component.id || (one.itemId !== undefined && one.itemId === component.itemId),
-      ) ?? {};
+  const rows = objectsAt(call.body, "components");
+  const components = reportedParts(call).map((component) => {
+    const given = rows.find((row) => isAbout(row, component)) ?? {};
     const planned = whole > 0n ? (numberIn(component.quantityPlanned) * pieces) / whole : 0n;
     const number = isObject(given.quantityUsed) ? numberIn(given.quantityUsed) : planned;
     const one = drawComponent(call, component, given, number, {

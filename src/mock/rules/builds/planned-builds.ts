@@ -1,6 +1,6 @@
 import { label } from "../../label";
 import { type JsonObject, objectsAt, textAt } from "../../../openapi/json";
-import { numberIn, one, times } from "../../decimals";
+import { numberIn, times } from "../../decimals";
 import type { MockRecord } from "../../model";
 import type { World } from "../../world";
 import { unitOf, withComponents } from "./build-components";
@@ -37,7 +37,7 @@ export function estimate(build: MockRecord, world: World): JsonObject {
   return { components, cost };
 }
 
-/** Refuses what is built of something else than pieces of an assembly, or from the BOM of another item. */
+/** Refuses the BOM of another item, or of another time. */
 export function checkBuild(call: Call): void {
   const { body, world, before } = call;
   const item = world.store.find(body.itemId ?? before?.itemId)?.record;
@@ -46,19 +46,6 @@ export function checkBuild(call: Call): void {
   const isInForce =
     !bom || (bom.status === "active" && isBetween(day, bom.effectiveFrom, bom.effectiveTo));
   const mistakes = [
-    ...when(
-      item?.kind !== "assembly",
-      "/itemId",
-      `${label(item)} is not an assembly.`,
-      "not_for_kind",
-    ),
-    ...when(item?.status === "inactive", "/itemId", `${label(item)} is inactive.`, "reference"),
-    ...when(
-      numberIn(body.quantity) % one,
-      "/quantity",
-      "The quantity of a build must be a whole number.",
-      "unit",
-    ),
     ...when(
       bom && bom.itemId !== item?.id,
       "/bomId",

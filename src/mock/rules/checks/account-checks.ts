@@ -2,7 +2,6 @@ import { label } from "../../label";
 import { mentions } from "../../store";
 import { checkedBy, found, when, whole, type Check } from "./field-checks";
 import { records } from "./in-use";
-import { above } from "./settings-checks";
 import { forEach, refuseCall, type Call, type Rules } from "../rule";
 
 /** An account is summed up by a header of its type. */
@@ -37,9 +36,6 @@ function checkNeeded(call: Call): void {
 
 /** The place of accounts in the chart, and what needs them. */
 export const accountCheckRules: readonly Rules[] = [
-  forEach(
-    ["create-account", "update-account"],
-    checkedBy([parentFits, above("parentAccountId", 5)]),
-  ),
+  forEach(["create-account", "update-account"], checkedBy([parentFits])),
   { "update-account": { refuses: ["account-in-use"], before: checkNeeded } },
 ];

@@ -40,6 +40,11 @@ const ofDifferences = [...cost, ...income, "equity", "other_current_asset", ...l
 
 const ofLocations = { adjustmentAccountId: [...cost, ...income], inTransitAccountId: asset };
 
+const ofWork = {
+  laborAppliedAccountId: [...cost, ...liability],
+  overheadAppliedAccountId: [...cost, ...liability],
+};
+
 const ofAgencies = { payableAccountId: liability, recoverableAccountId: asset };
 
 const ofMethods = {
@@ -69,6 +74,7 @@ export const accountTypeRules: Rules = {
     ["create-inventory-adjustment", "update-inventory-adjustment"],
     checkedBy([fits({ adjustmentAccountId: ofDifferences })]),
   ),
+  ...forEach(["create-work-center", "update-work-center"], checkedBy([fits(ofWork)])),
   ...forEach(["create-location", "update-location"], checkedBy([fits(ofLocations)])),
   ...forEach(["create-tax-agency", "update-tax-agency"], checkedBy([fits(ofAgencies)])),
   ...forEach(

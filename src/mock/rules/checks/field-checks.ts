@@ -141,9 +141,15 @@ const costOfCustomer: Check = (call) => {
 
 const isAssembly: Check = (call) => {
   const item = found(call, call.body.itemId);
-  return item && item.kind !== "assembly"
-    ? [["/itemId", `${label(item)} is not an assembly.`, "not_for_kind"]]
-    : [];
+  return [
+    ...when(
+      item && item.kind !== "assembly",
+      "/itemId",
+      `${label(item)} is not an assembly.`,
+      "not_for_kind",
+    ),
+    ...when(item?.status === "inactive", "/itemId", `${label(item)} is inactive.`, "reference"),
+  ];
 };
 
 const movesSomething = inRows("lines", ({ quantityChange, unitCost }) => {
@@ -270,6 +276,8 @@ const checks: Readonly<Record<string, readonly Check[]>> = {
   "convert-estimate-to-sales-order": [eachOnce("lines", "lineItemId")],
   "update-estimate-status": [goesWith("acceptedBy", "accepted"), goesWith("validUntil", "open")],
   "create-bom": [isAssembly],
+  "create-build": [isAssembly],
+  "create-work-order": [isAssembly],
   "create-assembly-routing": [isAssembly, eachOnce("operations", "operationNumber")],
   "create-inventory-adjustment": [movesSomething, oncePerBin],
 };

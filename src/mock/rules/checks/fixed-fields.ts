@@ -8,7 +8,10 @@ import {
   losesValue,
   whenSetTo,
   proposed,
+  staffed,
+  manages,
   built,
+  neededDefault,
   followed,
   busy,
   neededUnit,
@@ -182,17 +185,27 @@ const fixed: readonly Fixed[] = [
     fields: ["status"],
     reason: whenSetTo("inactive", proposed),
   },
+  { operation: "delete-item-template", code: "item-template-in-use", reason: proposed },
+  { operation: "delete-department", code: "record-in-use", reason: staffed },
+  { operation: "delete-employee", code: "record-in-use", reason: manages },
   {
     operation: "update-bom",
     code: "bom-in-use",
     fields: ["status"],
     reason: whenSetTo("draft", built),
   },
+  { operation: "update-bom", code: "bom-in-use", fields: ["isDefault"], reason: neededDefault },
   {
     operation: "update-assembly-routing",
     code: "routing-in-use",
     fields: ["status"],
-    reason: whenSetTo("inactive", followed),
+    reason: followed,
+  },
+  {
+    operation: "update-work-order",
+    code: "work-order-not-editable",
+    fields: ["bomId", "assemblyRoutingId", "locationId"],
+    reason: why.notDraft,
   },
   {
     operation: "update-work-center",
@@ -206,6 +219,13 @@ const fixed: readonly Fixed[] = [
     fields: ["choices"],
     reason: why.losesChoice,
   },
+  {
+    operation: "update-custom-field",
+    code: "custom-field-has-values",
+    fields: ["isUnique"],
+    reason: why.repeats,
+  },
+  { operation: "delete-attachment", code: "attachment-locked", reason: why.isLocked },
   { operation: "delete-custom-field", code: "custom-field-has-values", reason: why.hasValues },
 ];
 

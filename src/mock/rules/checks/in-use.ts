@@ -77,6 +77,18 @@ export function proposed({ id }: JsonObject, call: Call): string | undefined {
   return category && `It is the default template of ${String(category.name)}.`;
 }
 
+/** The first employee of a department. */
+export function staffed({ id }: JsonObject, call: Call): string | undefined {
+  const found = records(call, ["/employees"]).find(({ departmentId }) => departmentId === id);
+  return found && `${label(found)} is in it.`;
+}
+
+/** The department that an employee answers for. */
+export function manages({ id }: JsonObject, call: Call): string | undefined {
+  const found = records(call, ["/departments"]).find((one) => one.managerEmployeeId === id);
+  return found && `It is the manager of ${label(found)}.`;
+}
+
 /** What was made from a BOM. */
 export function built({ id }: JsonObject, call: Call): string | undefined {
   const found = records(call, ["/builds", "/work-orders"]).find(
@@ -85,8 +97,20 @@ export function built({ id }: JsonObject, call: Call): string | undefined {
   return found && `${label(found)} was made from it.`;
 }
 
+/** The plan whose lines need the default of an item, if no other BOM is active. */
+export function neededDefault({ id, itemId }: JsonObject, call: Call): string | undefined {
+  const isOther = (bom: JsonObject) =>
+    bom.itemId === itemId && bom.status === "active" && bom.id !== id;
+  if (call.body.isDefault !== false || records(call, ["/boms"]).some(isOther)) return undefined;
+  const plan = records(call, ["/work-plans"])
+    .filter(({ status }) => ["draft", "issued", "on_hold"].includes(String(status)))
+    .find((one) => objectsAt(one, "lines").some((line) => line.itemId === itemId));
+  return plan && `${label(plan)} builds from it.`;
+}
+
 /** The active BOM that names a routing. */
 export function followed({ id }: JsonObject, call: Call): string | undefined {
+  if (call.body.status === "active") return undefined;
   const found = records(call, ["/boms"]).find(
     (one) => one.assemblyRoutingId === id && one.status === "active",
   );

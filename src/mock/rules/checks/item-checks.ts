@@ -22,7 +22,7 @@ const wholeItem = (call: Call): JsonObject => ({
 });
 
 /** Units that the company does not have, and those that the base unit does not convert to. */
-const unitsFit: Check = (call) => {
+export const unitsFit: Check = (call) => {
   const { body, world } = call;
   const item = wholeItem(call);
   const isStrange = !world.store.list("/uoms").some(({ code }) => code === item.baseUnit);
@@ -67,7 +67,7 @@ const minimumFits: Check = (call) => {
 const levels = ["reorderPoint", "reorderQuantity", "maximumQuantity"];
 
 /** Settings of locations: their bins, and levels in units of the item that do not contradict each other. */
-const settingsFit: Check = (call) => {
+export const settingsFit: Check = (call) => {
   const item = wholeItem(call);
   return inRows("stockSettings", ({ locationId, preferredBin, ...row }) => {
     if (preferredBin && !hasBin(call, locationId, preferredBin))

@@ -20,7 +20,7 @@ import { convertsTo, goodsOf, hasStock } from "../stock/movements";
 /** What is wrong with a line; the pointer is that of a field of it. */
 type LineCheck = (line: JsonObject, item: JsonObject, call: Call) => Mistake | undefined;
 
-const unitFits: LineCheck = ({ quantity }, item, { world }) => {
+export const unitFits: LineCheck = ({ quantity }, item, { world }) => {
   const unit = textAt(objectAt({ quantity }, "quantity"), "unit");
   return unit && !convertsTo(item, unit, world)
     ? ["quantity", `${label(item)} does not convert to ${unit}.`, "unit"]
@@ -82,7 +82,7 @@ const isBought: LineCheck = ({ itemId }, item) =>
     : undefined;
 
 /** Items out of use stay on the lines that have them. */
-const inUse: LineCheck = ({ id, itemId }, item) =>
+export const inUse: LineCheck = ({ id, itemId }, item) =>
   itemId && !id && item.status === "inactive"
     ? ["itemId", `${label(item)} is inactive.`, "reference"]
     : undefined;
@@ -151,7 +151,7 @@ const binOrNone: LineCheck = (line) =>
     ? ["fromUnbinned", "Send either fromBin or fromUnbinned.", "not_for_kind"]
     : undefined;
 
-const sameItem: LineCheck = ({ id }, item, { before }) => {
+export const sameItem: LineCheck = ({ id }, item, { before }) => {
   const known = objectsAt(before, "lines").find((line) => id && line.id === id);
   return known && known.itemId !== item.id
     ? [
@@ -163,7 +163,7 @@ const sameItem: LineCheck = ({ id }, item, { before }) => {
 };
 
 /** Lines as they would be: those that are added, and those that the call changes. */
-const linesFit =
+export const linesFit =
   (...checks: readonly LineCheck[]): Check =>
   (call) =>
     objectsAt(call.body, "lines").flatMap((sent, index): Mistake[] => {
@@ -177,12 +177,14 @@ const linesFit =
       });
     });
 
-/** Refuses to take the last line off: a document without lines would be about nothing. */
-const keepsALine = (root: string) => (call: Call) => {
-  for (const { before, after } of changesOf(call, root))
-    if (objectsAt(before, "lines").length && !objectsAt(after, "lines").length)
-      refuseValues(call, [["/lines", "At least one line must stay.", "length"]]);
-};
+/** Refuses to take the last row off: a record without rows would be about nothing. */
+export const keepsOne =
+  (root: string, name = "lines") =>
+  (call: Call): void => {
+    for (const { before, after } of changesOf(call, root))
+      if (objectsAt(before, name).length && !objectsAt(after, name).length)
+        refuseValues(call, [[`/${name}`, "At least one must stay.", "length"]]);
+  };
 
 /** Bins in which goods of a transfer are put on arrival. */
 const arrivesInBin: Check = (call) => {
@@ -269,9 +271,9 @@ export const lineCheckRules: Rules = {
   "update-sales-order": checkedBy(ordered),
   ...forEach(["create-estimate", "update-estimate"], checkedBy([sold, ...offered, offerLasts])),
   "create-purchase-order": checkedBy([bought]),
-  "update-purchase-order": { ...checkedBy([bought]), after: keepsALine("/purchase-orders") },
+  "update-purchase-order": { ...checkedBy([bought]), after: keepsOne("/purchase-orders") },
   "create-inventory-transfer": checkedBy([moved]),
-  "update-inventory-transfer": { ...checkedBy([moved]), after: keepsALine("/inventory-transfers") },
+  "update-inventory-transfer": { ...checkedBy([moved]), after: keepsOne("/inventory-transfers") },
   "complete-inventory-transfer": checkedBy([arrivesInBin]),
   "update-inventory-transfer-line-item-status": checkedBy([arrivesInBin, partNamed]),
   "create-work-order": checkedBy([answersFit]),

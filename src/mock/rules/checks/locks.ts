@@ -21,25 +21,6 @@ const checkCurrency = (field: string, code: string) => (call: Call) => {
   if (document) refuseAt(call, code, "/currency", message);
 };
 
-/** Refuses a category below itself. */
-function checkParents(call: Call): void {
-  const { store } = call.world;
-  for (const { after } of changesOf(call, "/item-categories")) {
-    let above = store.get("/item-categories", String(after.parentId));
-    for (let level = 0; above && level < 12; level++) {
-      if (above.id === after.id)
-        refuseAt(
-          call,
-          "item-category-cycle",
-          "/parentId",
-          "That category is already below this one.",
-          `${String(after.name)} cannot be below itself.`,
-        );
-      above = store.get("/item-categories", String(above.parentId));
-    }
-  }
-}
-
 /** True if an item is made from another one, at any level. */
 function contains(itemId: unknown, wanted: unknown, world: World, levels = 12): boolean {
   if (itemId === wanted) return true;
@@ -90,7 +71,6 @@ export const lockRules: Rules = {
     refuses: ["vendor-currency-locked"],
     before: checkCurrency("vendorId", "vendor-currency-locked"),
   },
-  "update-item-category": { refuses: ["item-category-cycle"], after: checkParents },
   "update-item": { refuses: ["component-in-kit"], before: checkKits },
   ...forEach(["create-bom", "update-bom"], { refuses: ["bom-cycle"], after: checkLevels }),
 };

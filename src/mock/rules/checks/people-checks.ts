@@ -1,7 +1,7 @@
 import { checkedBy, when, type Check } from "./field-checks";
 import { forEach, refuseCall, changesOf, type Call, type Rules } from "../rule";
 import { inHomeCurrency } from "./own-currency";
-import { above, takenBy } from "./settings-checks";
+import { takenBy } from "./settings-checks";
 import { today } from "../days";
 
 const employees = "/employees";
@@ -46,11 +46,7 @@ export function employed(call: Call): void {
   }
 }
 
-const people = checkedBy([
-  user,
-  inHomeCurrency("hourlyCost", "approvalLimit"),
-  above("managerEmployeeId", Infinity),
-]);
+const people = checkedBy([user, inHomeCurrency("hourlyCost", "approvalLimit")]);
 
 /** People, and what they are put in charge of. */
 export const peopleCheckRules: readonly Rules[] = [
@@ -60,5 +56,4 @@ export const peopleCheckRules: readonly Rules[] = [
     before: checkIdentity,
     after: employed,
   }),
-  forEach(["create-department", "update-department"], checkedBy([above("parentDepartmentId", 4)])),
 ];

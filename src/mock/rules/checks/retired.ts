@@ -7,7 +7,7 @@ import { mayRefuse, refuseValues, type Call, type Mistake } from "../rule";
 const offered = new Set([
   ...["/class-references", "/customer-types", "/departments", "/employees", "/item-categories"],
   ...["/item-templates", "/locations", "/payment-methods", "/payment-terms", "/project-codes"],
-  ...["/sales-reps", "/ship-methods", "/tax-codes"],
+  ...["/sales-reps", "/ship-methods", "/tax-codes", "/work-centers"],
 ]);
 
 const over = new Set<unknown>(["closed", "inactive", "left", "merged"]);
@@ -19,15 +19,13 @@ export function checkRetired(call: Call): void {
   const mistakes = idsAt(body).flatMap(({ id, pointer }): Mistake[] => {
     const found = world.store.find(id);
     if (!found || found.holder !== found.record || !offered.has(found.collection)) return [];
-    const { status } = found.record;
+    const { status, isPostable } = found.record;
+    const isHeading = isPostable === false && !pointer.startsWith("/parent");
     const isKept = before !== undefined && mentions(before, id);
-    if (isKept || !over.has(status) || mayRefuse(call, "location-merged")) return [];
+    if (isKept || !(isHeading || over.has(status)) || mayRefuse(call, "location-merged")) return [];
+    const cause = isHeading ? "is a heading" : `is ${String(status)}`;
     return [
-      [
-        pointer,
-        `${label(found.record)} ${status === "left" ? "has left" : `is ${String(status)}`}.`,
-        "reference",
-      ],
+      [pointer, `${label(found.record)} ${status === "left" ? "has left" : cause}.`, "reference"],
     ];
   });
   if (mistakes.length) refuseValues(call, mistakes);

@@ -12,24 +12,6 @@ import { isConnected } from "../shipping/carrier-checks";
 const merged = ({ before, body }: Call): JsonObject =>
   mergePatch(structuredClone(before ?? {}), body) as JsonObject;
 
-/** Refuses a record that would stand below itself, or too deep. */
-export const above =
-  (parent: string, levels: number): Check =>
-  (call) => {
-    const seen = new Set<unknown>([call.before?.id]);
-    let one = found(call, call.body[parent]);
-    for (; one && !seen.has(one.id); one = found(call, one[parent])) seen.add(one.id);
-    return [
-      ...when(one, `/${parent}`, "A record cannot be below itself.", "reference"),
-      ...when(
-        !one && seen.size > levels,
-        `/${parent}`,
-        `At most ${levels} levels are possible.`,
-        "range",
-      ),
-    ];
-  };
-
 const collected = new Set(["pickup", "own_delivery"]);
 
 const shipMethod: Check = (call) => {
@@ -195,7 +177,7 @@ const checks: Readonly<Record<string, readonly Check[]>> = {
   "tax-agency": [agencyRegion],
   "payment-method": [paymentMethod, homeAmounts("fee", "fixed")],
   "customer-type": [termForSales("proposedPaymentTermId"), levelKnown("proposedPriceLevelCode")],
-  "project-code": [project, inHomeCurrency("budget"), above("parentProjectCodeId", 3)],
+  "project-code": [project, inHomeCurrency("budget")],
   "sales-rep": [salesRep],
   "external-channel": [ownClient, namesApart, stillUsed("customerId")],
 };

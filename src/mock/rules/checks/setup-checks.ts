@@ -1,8 +1,7 @@
 import { label } from "../../label";
-import { objectAt, textsAt, type JsonObject } from "../../../openapi/json";
+import { objectAt } from "../../../openapi/json";
 import { numberIn, one } from "../../decimals";
-import { checkedBy, eachOnce, found, inRows, when, whole, type Check } from "./field-checks";
-import { isInCategory } from "../master-data/listed-by";
+import { checkedBy, found, inRows, when, whole, type Check } from "./field-checks";
 import { madeBy, type Call, type Rules } from "../rule";
 import { convertsTo } from "../stock/movements";
 
@@ -20,7 +19,7 @@ export const ofKind =
     );
   };
 
-const trackingFits: Check = (call) => {
+export const trackingFits: Check = (call) => {
   const { hasExpiry, costingMethod, standardCost, ...item } = whole(call);
   const tracking = String(item.tracking ?? "none");
   return [
@@ -78,37 +77,7 @@ const barcodesFit = inRows("barcodes", ({ code, symbology, unit }, { body, befor
     : undefined;
 });
 
-/** The attributes of the items of a category. */
-const attributesOf = (item: JsonObject, { world }: Call) =>
-  world.store.list("/item-attributes").filter((attribute) => {
-    const ids = textsAt(attribute, "categoryIds");
-    return !ids.length || ids.some((id) => isInCategory(item, id, world));
-  });
-
-const attributesFit: Check = (call) => {
-  const { body, before } = call;
-  const defaults = objectAt(found(call, body.templateId), "defaults");
-  const item = before ? whole(call) : { ...defaults, ...body };
-  const known = attributesOf(item, call);
-  const given = objectAt(body, "attributes");
-  const values = { ...objectAt(defaults, "attributes"), ...given };
-  const strange = Object.keys(given).find((code) => !known.some((one) => one.code === code));
-  const missing = known.find(
-    ({ code, isRequired, status }) =>
-      isRequired === true && status === "active" && values[String(code)] === undefined,
-  );
-  return [
-    ...when(strange, `/attributes/${strange}`, `The item has no attribute ${strange}.`, "unknown"),
-    ...when(
-      !before && missing,
-      `/attributes/${String(missing?.code)}`,
-      "A value is required.",
-      "required",
-    ),
-  ];
-};
-
-const items = [trackingFits, noKits, barcodesFit, attributesFit];
+const items = [trackingFits, noKits, barcodesFit];
 
 const factorFits: Check = (call) => {
   const { dimension, factor, isReference, status } = whole(call);
@@ -183,9 +152,7 @@ function named({ world, ...call }: Call): void {
 const checks: Readonly<Record<string, readonly Check[]>> = {
   "create-item": [...items, templateFits],
   "update-item": [ofKind("/items"), ...items],
-  "update-item-attribute": [ofKind("/item-attributes")],
   "update-custom-field": [ofKind("/custom-fields")],
-  "create-item-attribute": [eachOnce("choices", "code")],
   "create-uom": [factorFits],
   "update-uom": [factorFits],
   "create-item-uom": [contentFits],

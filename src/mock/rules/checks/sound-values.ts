@@ -74,7 +74,20 @@ const registrationFits: ValueCheck = ({ type, number }, pointer) =>
     "format",
   );
 
-const checks = [inOrder, currencyKnown, partyFits, registrationFits];
+/** External ids of channels that the company does not have. */
+const channelKnown: ValueCheck = ({ externalIds }, pointer, { world }) => {
+  const known = new Set(world.store.list("/external-channels").map(({ code }) => code));
+  return Object.keys(isObject(externalIds) ? externalIds : {}).flatMap((code) =>
+    when(
+      !known.has(code),
+      `${pointer}/externalIds/${code}`,
+      `There is no channel ${code}.`,
+      "unknown",
+    ),
+  );
+};
+
+const checks = [channelKnown, inOrder, currencyKnown, partyFits, registrationFits];
 
 /** Mistakes in an object of a body, and in those within it. */
 function mistakesIn(value: JsonObject, pointer: string, call: Call): Mistake[] {

@@ -1,30 +1,34 @@
 import { objectAt } from "../../../openapi/json";
-import { checkedBy, when, whole, type Check } from "./field-checks";
-import { forEach, type Rules } from "../rule";
+import { itemValues } from "../master-data/custom-values";
+import { forEach, type Mistake, type Rules } from "../rule";
+import { valuesFit } from "./attribute-checks";
+import { checkedBy, whole, type Check } from "./field-checks";
+import { settingsFit, unitsFit } from "./item-checks";
+import { inHomeCurrency } from "./own-currency";
+import { trackingFits } from "./setup-checks";
 
-/** Defaults of a template are values of fields and attributes that its kind of item has. */
+const ofItems: readonly Check[] = [
+  ...[unitsFit, settingsFit, inHomeCurrency("standardCost"), itemValues],
+  // Items may bring their cost with them.
+  (call) => trackingFits(call).filter(([, , rule]) => rule !== "required"),
+];
+
+/** Defaults of a template are values that its kind of item takes. */
 const defaultsFit: Check = (call) => {
-  const { world, body } = call;
+  const { world, body, before } = call;
   const kind = whole(call).itemKind;
   const defaults = objectAt(body, "defaults");
   const known = world.reader.names(world.collection("/items")?.schema, { kind });
   const strange = Object.keys(defaults).find((name) => !known.has(name));
-  const codes = new Set(world.store.list("/item-attributes").map(({ code }) => code));
-  const attribute = Object.keys(objectAt(defaults, "attributes")).find((code) => !codes.has(code));
-  return [
-    ...when(
-      strange,
-      `/defaults/${strange}`,
-      `${strange} does not belong to ${String(kind)}.`,
-      "not_for_kind",
-    ),
-    ...when(
-      attribute,
-      `/defaults/attributes/${attribute}`,
-      `No attribute ${attribute} is defined.`,
-      "reference",
-    ),
-  ];
+  const sent = objectAt(defaults, "attributes");
+  const asItem = { ...call, body: { ...objectAt(before, "defaults"), ...defaults } };
+  delete asItem.before;
+  const mistakes = [
+    ...valuesFit(sent, world.store.list("/item-attributes")),
+    ...ofItems.flatMap((check) => check(asItem)),
+  ].map(([pointer, ...rest]): Mistake => [`/defaults${pointer}`, ...rest]);
+  const message = `${strange} does not belong to ${String(kind)}.`;
+  return strange ? [[`/defaults/${strange}`, message, "not_for_kind"]] : mistakes;
 };
 
 /** What templates propose for items. */

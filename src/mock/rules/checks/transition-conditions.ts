@@ -7,6 +7,7 @@ import { refuse, refuseBody } from "../../problems";
 import type { World } from "../../world";
 import { today } from "../days";
 import { chargeConditions } from "./charge-conditions";
+import { idleCenter, openOption } from "../production/complete-orders";
 import { hasWork } from "../production/has-work";
 import type { Rules } from "../rule";
 
@@ -31,8 +32,8 @@ export interface Condition {
   from?: readonly string[];
   /** `transition-not-allowed` unless there is another one. */
   code?: string;
-  /** Why the step is refused; undefined if it may be. */
-  reason(step: Step): string | undefined;
+  /** Why the step is refused, and where if it is not the status; undefined if it may be. */
+  reason(step: Step): string | { why: string; pointer: string } | undefined;
 }
 
 const lines = (record: JsonObject) => objectsAt(record, "lines");
@@ -140,6 +141,21 @@ const planGoesOn: Condition = {
   },
 };
 
+const hasBom: Condition = {
+  to: ["issued"],
+  from: ["draft"],
+  code: "bom-missing",
+  reason: ({ record }) =>
+    objectsAt(record, "components").length ? undefined : "It has no BOM in force.",
+};
+
+const isComplete: Condition = {
+  to: ["issued"],
+  from: ["draft"],
+  code: "work-order-incomplete",
+  reason: ({ record, world }) => openOption(record, world) ?? idleCenter(record, world),
+};
+
 /** What is paid for an order before there is a bill. */
 const paidAhead = (orderId: unknown, { store }: World): bigint =>
   store
@@ -159,7 +175,7 @@ const hasBegunOrder = ({ record, world: { store } }: Step): string | undefined =
 const conditions: Readonly<Record<string, readonly Condition[]>> = {
   "update-estimate-status": estimateConditions,
   "update-estimate-line-item-status": estimateLineConditions,
-  "issue-work-order": [planGoesOn],
+  "issue-work-order": [planGoesOn, hasBom, isComplete],
   "update-work-order-status": workConditions,
   "complete-work-order": [
     {
@@ -258,17 +274,19 @@ export function checkConditions(step: Step): void {
     []) {
     if (!to.includes(String(step.to))) continue;
     if (from && !from.includes(String(record.status))) continue;
-    const why = reason(step);
-    if (!why) continue;
+    const refused = reason(step);
+    if (!refused) continue;
+    const { why, pointer } =
+      typeof refused === "string" ? { why: refused, pointer: "/status" } : refused;
     const detail = `${label(line ?? record)} cannot become ${String(step.to)}. ${why}`;
-    refuse(409, code, detail, [{ pointer: "/status", rule: "state", message: why }]);
+    refuse(409, code, detail, [{ pointer, rule: "state", message: why }]);
   }
 }
 
 /** The codes that conditions refuse with. */
 export const conditionRules: Rules = Object.fromEntries(
-  Object.entries(conditions).map(([id, all]) => [
-    id,
-    { refuses: all.flatMap(({ code }) => code ?? []) },
-  ]),
+  Object.entries({
+    ...conditions,
+    "update-work-order-status-bulk": conditions["issue-work-order"] ?? [],
+  }).map(([id, all]) => [id, { refuses: all.flatMap(({ code }) => code ?? []) }]),
 );

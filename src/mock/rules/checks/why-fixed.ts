@@ -54,13 +54,13 @@ export const notDraft = ({ status }: JsonObject): string | undefined =>
   status === "draft" ? undefined : `It is ${String(status)}.`;
 
 /** Roots of the lists of a kind of record: `sales_order` and its lines are in `/sales-orders`. */
-const rootOf = (entityType: unknown) =>
+export const rootOf = (entityType: unknown) =>
   `/${String(entityType)
     .replace(/_line$/, "")
     .replaceAll("_", "-")}s`.replace(/ys$/, "ies");
 
 /** The values that records have in a custom field. */
-function valuesOf({ key, entityType }: JsonObject, call: Call): unknown[] {
+export function valuesIn({ key, entityType }: JsonObject, call: Call): unknown[] {
   const found = records(call, [rootOf(entityType)]);
   const holders = /_line$/.test(String(entityType))
     ? found.flatMap((record) => objectsAt(record, "lines"))
@@ -69,15 +69,27 @@ function valuesOf({ key, entityType }: JsonObject, call: Call): unknown[] {
 }
 
 export const hasValues = (field: JsonObject, call: Call): string | undefined =>
-  valuesOf(field, call).length ? `Records have values for ${String(field.key)}.` : undefined;
+  valuesIn(field, call).length ? `Records have values for ${String(field.key)}.` : undefined;
 
 export function losesChoice(field: JsonObject, call: Call): string | undefined {
   const kept = new Set(objectsAt(call.body, "choices").map(({ code }) => code));
-  const lost = valuesOf(field, call)
+  const lost = valuesIn(field, call)
     .flat()
     .find((value) => !kept.has(value));
   return lost === undefined ? undefined : `Records use the choice ${String(lost)}.`;
 }
+
+/** A value that several records have in a field that would become unique. */
+export function repeats(field: JsonObject, call: Call): string | undefined {
+  const values = valuesIn(field, call);
+  const twice = values.find((value, at) => values.indexOf(value) < at);
+  return call.body.isUnique === true && twice !== undefined
+    ? `Several records have the value ${String(twice)}.`
+    : undefined;
+}
+
+export const isLocked = (file: JsonObject): string | undefined =>
+  file.isLocked === true ? "It proves a posting that is closed." : undefined;
 
 /** True for a side of the business, or a direction of money, that a new value of `usedFor` leaves out. */
 const isLost = ({ body }: Call, side: unknown) => ![side, "both"].includes(body.usedFor);

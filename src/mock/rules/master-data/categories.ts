@@ -22,7 +22,7 @@ export function lentTo(item: JsonObject | undefined, name: Lendable, { store }: 
   return lender?.[name] ?? undefined;
 }
 
-/** Leaves empty what a request leaves out, so that it is looked up when it is posted; a template fills in what it has. */
+/** Leaves empty what a request leaves out, so that it is looked up when it is posted; a template fills in what it has, key by key. */
 function lent(call: Call, root: string): void {
   const { body, world } = call;
   const isOpen = (name: string) => body[name] === undefined;
@@ -30,9 +30,13 @@ function lent(call: Call, root: string): void {
     const defaults = objectAt(world.store.find(body.templateId)?.record, "defaults");
     const empty = Object.fromEntries(lendable.map((name) => [name, null]));
     const filled = { ...empty, ...defaults };
+    const keyed = ["attributes", "customFields"].flatMap((name) =>
+      name in defaults ? [[name, { ...objectAt(defaults, name), ...objectAt(body, name) }]] : [],
+    );
     world.store.put(root, {
       ...record,
       ...pick(filled, (name) => isOpen(name) && name in record),
+      ...(Object.fromEntries(keyed) as JsonObject),
     });
   }
 }

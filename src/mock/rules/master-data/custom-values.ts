@@ -1,8 +1,9 @@
 import { objectAt, objectsAt, type JsonObject } from "../../../openapi/json";
 import { plainNumbers } from "../../exact-number";
-import type { ErrorRule } from "../../model";
-import { checkedBy, eachOnce, when, whole, type Check } from "../checks/field-checks";
+import { checkedBy, when, type Check } from "../checks/field-checks";
+import { today } from "../days";
 import { forEach, type Call, type Mistake, type Rules } from "../rule";
+import { faultOf, type Fault } from "./value-faults";
 
 const kinds = [
   ...["item", "account", "lot", "customer", "vendor", "vendor-item", "employee", "location"],
@@ -12,97 +13,6 @@ const kinds = [
   ...["inventory-adjustment", "inventory-transfer", "bom", "assembly-routing", "work-center"],
   ...["build", "work-order", "work-plan"],
 ];
-
-const decimalsOf = (value: number): number => (String(value).split(".")[1] ?? "").length;
-
-/** What is wrong with a value, and what the entry of `errors` calls it. */
-type Fault = readonly [message: string, rule: ErrorRule];
-
-function numberFault(value: number, { minimum, maximum, decimals }: JsonObject): Fault | undefined {
-  if (typeof minimum === "number" && value < minimum)
-    return [`must be at least ${minimum}`, "range"];
-  if (typeof maximum === "number" && value > maximum)
-    return [`must be at most ${maximum}`, "range"];
-  const most = Number(decimals ?? 0);
-  return decimalsOf(value) > most ? [`takes ${most} decimals`, "format"] : undefined;
-}
-
-function textFault(value: string, { maxLength, pattern }: JsonObject): Fault | undefined {
-  if (value.length > Number(maxLength ?? Infinity))
-    return [`takes ${Number(maxLength)} characters`, "length"];
-  return fits(value, pattern) ? undefined : [`has to match ${String(pattern)}`, "format"];
-}
-
-/** True for a pattern that is no regular expression, too: the value is not to blame for it. */
-function fits(value: string, pattern: unknown): boolean {
-  if (typeof pattern !== "string") return true;
-  try {
-    return new RegExp(`^(?:${pattern})$`).test(value);
-  } catch {
-    return true;
-  }
-}
-
-/** The codes of a list that may still be chosen. */
-const choicesOf = (field: JsonObject) =>
-  objectsAt(field, "choices").flatMap(({ code, isActive }) => (isActive === false ? [] : [code]));
-
-const choiceFault = (value: unknown, field: JsonObject): Fault | undefined =>
-  choicesOf(field).includes(value) ? undefined : [`has no choice ${String(value)}`, "range"];
-
-const isDay = (value: unknown) => typeof value === "string" && /^\d{4}-\d\d-\d\d$/.test(value);
-
-/** What is wrong with a value of a field, by the field's type. */
-const faults: Readonly<Record<string, (value: unknown, field: JsonObject) => Fault | undefined>> = {
-  text: (value, field) =>
-    typeof value === "string" ? textFault(value, field) : ["takes text", "type"],
-  number: (value, field) =>
-    typeof value === "number" ? numberFault(value, field) : ["takes a number", "type"],
-  date: (value) => (isDay(value) ? undefined : ["takes a day as yyyy-mm-dd", "format"]),
-  checkbox: (value) => (typeof value === "boolean" ? undefined : ["takes true or false", "type"]),
-  choice: choiceFault,
-  multi_choice: (value, field) =>
-    Array.isArray(value)
-      ? value.map((one) => choiceFault(one, field)).find(Boolean)
-      : ["takes a list of codes", "type"],
-};
-
-const isPattern = (text: string): boolean => {
-  try {
-    return Boolean(new RegExp(text));
-  } catch {
-    return false;
-  }
-};
-
-/** Rules of a definition that do not fit each other, or that its default breaks. */
-const soundDefinition: Check = (call) => {
-  const field = plainNumbers(whole(call)) as JsonObject;
-  const { dataType, defaultValue, minimum, maximum, pattern, isUnique } = field;
-  const isRanged = typeof minimum === "number" && typeof maximum === "number";
-  const isComparable = dataType === "text" || dataType === "number";
-  const [fault, rule = "type"] =
-    (defaultValue !== null &&
-      defaultValue !== undefined &&
-      faults[String(dataType)]?.(defaultValue, field)) ||
-    [];
-  return [
-    ...when(isRanged && minimum > maximum, "/maximum", "It is below minimum.", "range"),
-    ...when(
-      typeof pattern === "string" && !isPattern(pattern),
-      "/pattern",
-      "It is not a regular expression.",
-      "format",
-    ),
-    ...when(
-      isUnique === true && !isComparable,
-      "/isUnique",
-      "Only fields for text and numbers can be unique.",
-      "not_for_kind",
-    ),
-    ...when(fault, "/defaultValue", `The field ${String(fault)}.`, rule),
-  ];
-};
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -117,6 +27,7 @@ function mistakesIn(
   sent: Values,
   known: Values,
   others: () => readonly JsonObject[],
+  day: string,
 ): Mistake[] {
   const mistake = (key: string, [message, rule]: Fault): Mistake => [
     `/customFields/${key}`,
@@ -133,7 +44,7 @@ function mistakesIn(
       if (isEmpty(value))
         return when(field.isRequired, ...mistake(key, ["is required", "required"]));
       if (!(key in sent)) return [];
-      const fault = faults[String(field.dataType)]?.(value, field);
+      const fault = faultOf(value, field, day);
       if (fault) return [mistake(key, fault)];
       const isRepeated = field.isUnique && others().some((other) => valuesOf(other)[key] === value);
       return when(isRepeated, ...mistake(key, ["belongs to another record", "duplicate"]));
@@ -153,26 +64,39 @@ function customValues(call: Call): Mistake[] {
   const of = (entityType: string) => defined.filter((field) => field.entityType === entityType);
   const others = () => world.store.list(root).filter((one) => one.id !== before?.id);
   return [
-    ...mistakesIn(of(kind), valuesOf(body), valuesOf(before), others),
+    ...mistakesIn(of(kind), valuesOf(body), valuesOf(before), others, today(world)),
     ...objectsAt(body, "lines").flatMap((line, index) => {
       if (line.remove === true) return [];
       const known = objectsAt(before, "lines").find((one) => line.id && one.id === line.id);
       const rows = () => others().flatMap((record) => objectsAt(record, "lines"));
-      return mistakesIn(of(`${kind}_line`), valuesOf(line), valuesOf(known), rows).map(
-        ([pointer, ...rest]): Mistake => [`/lines/${index}${pointer}`, ...rest],
-      );
+      return mistakesIn(
+        of(`${kind}_line`),
+        valuesOf(line),
+        valuesOf(known),
+        rows,
+        today(world),
+      ).map(([pointer, ...rest]): Mistake => [`/lines/${index}${pointer}`, ...rest]);
     }),
   ];
 }
+
+/** Values that an item or a template of items has; a template need not have those that are required. */
+export const itemValues: Check = ({ world, body }) =>
+  mistakesIn(
+    world.store
+      .list("/custom-fields")
+      .filter((field) => field.entityType === "item" && onlyActive(field))
+      .map((field) => ({ ...field, isRequired: false, isUnique: false })),
+    valuesOf(body),
+    {},
+    () => [],
+    today(world),
+  );
 
 /** Values of custom fields, and what their definitions refuse. */
 export const customValueRules: Rules = {
   ...forEach(
     kinds.flatMap((kind) => [`create-${kind}`, `update-${kind}`]),
     checkedBy([customValues]),
-  ),
-  ...forEach(
-    ["create-custom-field", "update-custom-field"],
-    checkedBy([soundDefinition, eachOnce("choices", "code")]),
   ),
 };

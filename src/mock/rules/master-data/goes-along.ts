@@ -1,4 +1,4 @@
-import { objectAt, textsAt } from "../../../openapi/json";
+import { objectAt, objectsAt, textsAt } from "../../../openapi/json";
 import { touched } from "../../change-record";
 import type { MockRecord } from "../../model";
 import type { Call, Rule, Rules } from "../rule";
@@ -43,6 +43,43 @@ const template: Fate = (record, id) => {
   return categoryId === id ? { ...record, defaults } : undefined;
 };
 
+/** Drafts cannot be issued until they get another BOM. */
+const draft: Fate = (record, id) =>
+  record.bomId === id && record.status === "draft"
+    ? { ...record, bomId: null, components: [] }
+    : undefined;
+
+const draftPlan: Fate = (plan, id) =>
+  plan.status === "draft" && objectsAt(plan, "lines").some(({ bomId }) => bomId === id)
+    ? {
+        ...plan,
+        lines: objectsAt(plan, "lines").map((line) =>
+          line.bomId === id ? { ...line, bomId: null } : line,
+        ),
+      }
+    : undefined;
+
+/** The plan does not make a draft again. */
+const planned: Fate = (plan, id) => ({
+  ...plan,
+  lines: objectsAt(plan, "lines").map((line) => ({
+    ...line,
+    workOrderIds: others(textsAt(line, "workOrderIds"), id),
+  })),
+});
+
+const layout: Fate = (record, id) => ({
+  ...record,
+  workCenterIds: others(textsAt(record, "workCenterIds"), id),
+});
+
+const mapping: Fate = (channel, id) => ({
+  ...channel,
+  shipMethodMappings: objectsAt(channel, "shipMethodMappings").filter(
+    ({ shipMethodId }) => shipMethodId !== id,
+  ),
+});
+
 const ofParty: Readonly<Record<string, Fate>> = {
   "/price-rules": priceRule("customerIds"),
   "/vendor-items": ofIt("vendorId"),
@@ -63,6 +100,15 @@ const fates: Readonly<Record<string, Readonly<Record<string, Fate>>>> = {
     "/price-rules": priceRule("itemCategoryIds"),
   },
   "delete-item-template": { "/items": without("templateId") },
+  "delete-bom": {
+    "/items": without("bomId"),
+    "/work-orders": draft,
+    "/builds": draft,
+    "/work-plans": draftPlan,
+  },
+  "delete-work-order": { "/work-plans": planned },
+  "delete-ship-method": { "/external-channels": mapping },
+  "delete-work-center": { "/my-work-layout": layout },
   "delete-customer": ofParty,
   "delete-vendor": ofParty,
   "delete-entity": ofParty,

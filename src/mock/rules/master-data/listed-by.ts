@@ -109,6 +109,16 @@ const lists: Readonly<Record<string, Listed>> = {
       },
     },
   },
+  "get-item-attributes": {
+    root: "/item-attributes",
+    tests: {
+      categoryId: (row, categoryId, world) => {
+        const ids = textsAt(row, "categoryIds");
+        const item = { categoryId };
+        return !ids.length || ids.some((id) => isInCategory(item, id, world));
+      },
+    },
+  },
   "get-item-categories": {
     root: "/item-categories",
     tests: { level: (row, level, world) => levelOf(row, world) === Number(level) },
@@ -140,16 +150,20 @@ const lists: Readonly<Record<string, Listed>> = {
   },
 };
 
+/** Keeps a list from filtering again by parameters that are no fields of its rows; cursors still belong to them. */
+export function takeOver(call: Call, names: readonly string[]): void {
+  const query = Object.entries(call.request.query).map(([name, value]) => [
+    names.includes(name) ? `=${name}` : name,
+    value,
+  ]);
+  call.request = { ...call.request, query: Object.fromEntries(query) as JsonObject };
+}
+
 /** Rows that fit what a query asks for beyond their own fields. */
 function rowsOf({ root, computed, hidden, tests }: Listed, call: Call): JsonObject[] {
   const { query } = call.request;
   const asked = Object.entries(tests).filter(([name]) => query[name] !== undefined);
-  // What is tested here is no field of a row by which the list would filter again; cursors still belong to it.
-  const rest = Object.entries(query).map(([name, value]) => [
-    name in tests ? `=${name}` : name,
-    value,
-  ]);
-  call.request = { ...call.request, query: Object.fromEntries(rest) as JsonObject };
+  takeOver(call, Object.keys(tests));
   return call.world.store
     .list(root)
     .filter(({ status }) => !hidden || query.status !== undefined || status !== hidden)

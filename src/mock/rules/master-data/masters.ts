@@ -124,6 +124,15 @@ function reasoned(call: Call): void {
       call.world.store.put("/vendors", { ...after, statusReason: null });
 }
 
+/** A project keeps the moment at which it was closed, until it is opened again. */
+function closed(call: Call): void {
+  for (const { before, after } of changesOf(call, "/project-codes")) {
+    const closedAt = after.status === "closed" ? call.world.time() : null;
+    if (after.status !== (before?.status ?? "active"))
+      call.world.store.put("/project-codes", { ...after, closedAt });
+  }
+}
+
 /** Records that documents refer to. */
 export const masterRules: Rules = {
   ...Object.fromEntries(once.map(([id, code, root, fields]) => [id, isOnce(code, root, fields)])),
@@ -133,6 +142,7 @@ export const masterRules: Rules = {
       reasoned(call);
     },
   }),
+  ...forEach(["create-project-code", "update-project-code"], { after: closed }),
   "create-customer": { after: credited },
   "update-customer": { after: credited },
   "update-bin-location": { refuses: ["bin-not-empty"], before: checkBin },

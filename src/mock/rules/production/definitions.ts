@@ -1,5 +1,6 @@
-import { objectsAt } from "../../../openapi/json";
+import { objectsAt, type JsonObject } from "../../../openapi/json";
 import { changesOf, forEach, type Call, type Rule, type Rules } from "../rule";
+import { keepsOne } from "../checks/line-checks";
 import { markDefault } from "./in-force";
 import { followDrafts } from "./order-drafts";
 import { shownRollUp, withCosts } from "./roll-up";
@@ -8,8 +9,41 @@ import { inSequence, shownStandard } from "./times";
 const boms = "/boms";
 const routings = "/assembly-routings";
 
+/** The letter after the last one that the item has. */
+const nextRevision =
+  (root: string) =>
+  ({ body, world }: Call): JsonObject => {
+    const letters = world.store
+      .list(root)
+      .filter(({ itemId, revision }) => itemId === body.itemId && /^[A-Z]$/.test(String(revision)))
+      .map(({ revision }) => String(revision).charCodeAt(0));
+    return { revision: String.fromCharCode(Math.min(90, 1 + Math.max(64, ...letters))) };
+  };
+
+/** Components follow the number of their step, or move to the first one if it is gone. */
+function moveComponents(call: Call): void {
+  const { store } = call.world;
+  for (const { before, after } of changesOf(call, routings)) {
+    const numbers = new Map(
+      objectsAt(before, "operations").map(({ id, operationNumber }) => [
+        operationNumber,
+        objectsAt(after, "operations").find((step) => step.id === id)?.operationNumber ?? null,
+      ]),
+    );
+    for (const bom of store.list(boms).filter((one) => one.assemblyRoutingId === after.id)) {
+      const components = objectsAt(bom, "components").map((component) => {
+        const { operationNumber = null } = component;
+        return { ...component, operationNumber: numbers.get(operationNumber) ?? null };
+      });
+      const isMoved = JSON.stringify(components) !== JSON.stringify(bom.components);
+      if (before && isMoved) store.put(boms, { ...bom, components });
+    }
+  }
+}
+
 function bomWritten(call: Call): void {
   const { store } = call.world;
+  if (call.before?.status === "active") keepsOne(boms, "components")(call);
   for (const bom of markDefault(call, boms, ["itemId"])) {
     const item = store.find(bom.itemId)?.record;
     if (item) store.put("/items", { ...item, bomId: bom.id });
@@ -20,6 +54,8 @@ function bomWritten(call: Call): void {
 function routingWritten(call: Call): void {
   for (const { after } of changesOf(call, routings))
     call.world.store.put(routings, { ...after, operations: inSequence(after) });
+  keepsOne(routings, "operations")(call);
+  moveComponents(call);
   markDefault(call, routings, ["itemId", "locationId"]);
   followDrafts(call, "assemblyRoutingId", routings);
 }
@@ -39,13 +75,19 @@ const routingShown: Rule = {
   }),
 };
 
+const bomRule: Rule = { ...bomShown, refuses: ["validation-failed"], after: bomWritten };
+const routingRule: Rule = {
+  ...routingShown,
+  refuses: ["validation-failed"],
+  after: routingWritten,
+};
+
 /** Bills of materials and routings, with the costs of now. */
 export const definitionRules: Rules = {
   "get-bom": bomShown,
-  ...forEach(["create-bom", "update-bom"], { ...bomShown, after: bomWritten }),
+  "create-bom": { ...bomRule, fills: nextRevision(boms) },
+  "update-bom": bomRule,
   ...forEach(["get-assembly-routing", "get-assembly-routings"], routingShown),
-  ...forEach(["create-assembly-routing", "update-assembly-routing"], {
-    ...routingShown,
-    after: routingWritten,
-  }),
+  "create-assembly-routing": { ...routingRule, fills: nextRevision(routings) },
+  "update-assembly-routing": routingRule,
 };

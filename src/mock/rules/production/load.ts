@@ -37,7 +37,7 @@ function required(plan: JsonObject, world: World): Minutes {
 }
 
 /** Planned minutes of an operation for the pieces that have not passed it; its setup is over once it was started. */
-function minutesLeft(operation: JsonObject, order: JsonObject, { store }: World): bigint {
+export function minutesLeft(operation: JsonObject, order: JsonObject, { store }: World): bigint {
   const setup = numberIn(store.find(operation.routingOperationId)?.holder.setupMinutes);
   const isBegun = operation.startedAt !== null || numberIn(operation.reportedMinutes) > 0n;
   const whole = numberIn(order.quantity);

@@ -114,11 +114,14 @@ function operationRow(
 export function planOrder(order: MockRecord, named: JsonObject, world: World): MockRecord {
   const day = textAt(order, "startDate") ?? textAt(order, "dueDate") ?? today(world);
   const bom = world.store.find(named.bomId)?.record ?? bomOn(order.itemId, day, world);
+  const [own, ofBom] = [named.assemblyRoutingId, bom?.assemblyRoutingId].map(
+    (id) => world.store.find(id)?.record,
+  );
+  const isHere = ofBom?.locationId === order.locationId;
   const routing =
     named.assemblyRoutingId === null
       ? undefined
-      : (world.store.find(named.assemblyRoutingId ?? bom?.assemblyRoutingId)?.record ??
-        routingAt(order.itemId, order.locationId, world));
+      : (own ?? (isHere ? ofBom : undefined) ?? routingAt(order.itemId, order.locationId, world));
   const pieces = objectAt(order, "quantity");
   const how = { options: objectAt(order, "options"), day };
   const first = inSequence(routing)[0]?.operationNumber ?? null;

@@ -1,13 +1,17 @@
-import { objectsAt, textAt, type JsonObject } from "../../../openapi/json";
+import { objectAt, objectsAt, textAt, textsAt, type JsonObject } from "../../../openapi/json";
 import { makeRecord } from "../../create-record";
 import { numberIn, one, quantity } from "../../decimals";
 import { label } from "../../label";
 import type { MockRecord } from "../../model";
-import { changesOf, reached, refuseCall, type Call } from "../rule";
+import type { World } from "../../world";
+import { changesOf, reached, refuseAt, refuseCall, type Call } from "../rule";
+import { hasWork } from "./has-work";
 import { loadOf, orderSizes } from "./load";
+import { planOrder } from "./order-plan";
 
 const plans = "/work-plans";
 const orders = "/work-orders";
+const ended = ["completed", "closed", "cancelled"];
 
 /** Refuses a plan for which the hours of a work center do not suffice. */
 export function checkLoad(call: Call): void {
@@ -23,35 +27,140 @@ export function checkLoad(call: Call): void {
     );
 }
 
+/** What a work order takes from the line that it is made for. */
+const givenBy = (line: JsonObject, pieces: bigint): JsonObject => ({
+  quantity: quantity(pieces, objectAt(line, "quantity").unit),
+  dueDate: line.dueDate,
+  priority: line.priority,
+});
+
+/** Makes work orders for pieces of a line; answers with their ids. */
+function ordersFor(
+  plan: JsonObject,
+  line: JsonObject,
+  sizes: readonly bigint[],
+  world: World,
+): unknown[] {
+  const collection = world.collection(orders);
+  if (!collection) return [];
+  return sizes.map((pieces) => {
+    const { itemId, bomId } = line;
+    const given = { ...givenBy(line, pieces), itemId, bomId, locationId: plan.locationId };
+    const made = makeRecord(collection, given, world, world.time());
+    const order: MockRecord = { ...made, workPlanId: plan.id };
+    world.store.put(orders, order);
+    return order.id;
+  });
+}
+
 /** Makes the work orders of a plan that is issued, by the lot sizes of its lines. */
 export function makeOrders(call: Call): void {
   const { world } = call;
-  const collection = world.collection(orders);
-  if (!collection) return;
   for (const plan of reached(call, plans, "issued")) {
     if (call.before?.status !== "draft") continue;
-    const lines = objectsAt(plan, "lines").map((line) => {
-      const { unit } = line.quantity as JsonObject;
-      const made = orderSizes(line).map((pieces) => {
-        const given = {
-          itemId: line.itemId,
-          quantity: quantity(pieces, unit),
-          bomId: line.bomId,
-          locationId: plan.locationId,
-          dueDate: line.dueDate,
-          priority: line.priority,
-        };
-        const order = {
-          ...makeRecord(collection, given, world, world.time()),
-          workPlanId: plan.id,
-        };
-        world.store.put(orders, order);
-        return (order as MockRecord).id;
-      });
-      return { ...line, workOrderIds: made };
+    const lines = objectsAt(plan, "lines").map((line) => ({
+      ...line,
+      workOrderIds: ordersFor(plan, line, orderSizes(line), world),
+    }));
+    world.store.put(plans, { ...plan, lines });
+  }
+}
+
+/** The lines of a plan keep the BOM that their orders were made with. */
+export function keepBoms(call: Call): void {
+  const { store } = call.world;
+  for (const plan of reached(call, plans, "issued")) {
+    const lines = objectsAt(plan, "lines").map((line) => ({
+      ...line,
+      bomId: line.bomId ?? store.find(textsAt(line, "workOrderIds")[0])?.record.bomId ?? null,
+    }));
+    store.put(plans, { ...plan, lines });
+  }
+}
+
+/** A line that names no BOM takes that of the day on which its orders start. */
+export function openBoms(call: Call): void {
+  for (const { before, after } of changesOf(call, plans)) {
+    const added = objectsAt(call.body, "lines").filter(({ id }) => id === undefined);
+    const known = new Set(objectsAt(before, "lines").map(({ id }) => id));
+    const lines = objectsAt(after, "lines").map((line): JsonObject => {
+      if (known.has(line.id)) return line;
+      // What demand proposes comes after what was sent.
+      const { bomId = null } = added.shift() ?? {};
+      return { ...line, bomId };
+    });
+    call.world.store.put(plans, { ...after, lines });
+  }
+}
+
+const ordersOf = (line: JsonObject | undefined, { store }: World): MockRecord[] =>
+  textsAt(line, "workOrderIds").flatMap((id) => {
+    const order = store.get(orders, id);
+    return order ? [order] : [];
+  });
+
+/** Refuses to change lines on which work has begun, and to remove lines that have orders. */
+export function checkBegun(call: Call): void {
+  for (const [index, row] of objectsAt(call.body, "lines").entries()) {
+    const line = objectsAt(call.before, "lines").find(({ id }) => row.id && id === row.id);
+    const made = ordersOf(line, call.world);
+    const begun = made.find(hasWork);
+    const why = begun ? `Work on ${label(begun)} has begun.` : "The line has work orders.";
+    if (begun ?? (row.remove === true && made.length))
+      refuseAt(call, "work-plan-not-editable", `/lines/${index}`, why);
+  }
+}
+
+/** Lets the orders of an issued plan follow its lines; a new line gets orders at once. */
+export function followLines(call: Call): void {
+  const { world } = call;
+  for (const { before, after: plan } of changesOf(call, plans)) {
+    if (!before || before.status === "draft") continue;
+    const lines = objectsAt(plan, "lines").map((line): JsonObject => {
+      const known = objectsAt(before, "lines").find(({ id }) => id === line.id);
+      const sizes = orderSizes(line);
+      const isSame = ["quantity", "dueDate", "priority", "lotSize"].every(
+        (name) => JSON.stringify(line[name]) === JSON.stringify(known?.[name]),
+      );
+      if (known && isSame) return line;
+      const made = ordersOf(line, world);
+      for (const [index, order] of made.entries()) {
+        const pieces = sizes[index];
+        const next = pieces
+          ? { ...order, ...givenBy(line, pieces) }
+          : { ...order, status: "cancelled" };
+        const isDraft = next.status === "draft";
+        world.store.put(orders, isDraft ? planOrder(next, { bomId: order.bomId }, world) : next);
+      }
+      const more = ordersFor(plan, line, sizes.slice(made.length), world);
+      return { ...line, workOrderIds: [...made.map(({ id }) => id), ...more] };
     });
     world.store.put(plans, { ...plan, lines });
   }
+}
+
+/** With a plan, its orders that nobody has begun are given up. */
+export function cancelOrders(call: Call): void {
+  const { store } = call.world;
+  for (const plan of reached(call, plans, "cancelled"))
+    for (const order of store.list(orders))
+      if (order.workPlanId === plan.id && ["draft", "issued"].includes(String(order.status)))
+        store.put(orders, {
+          ...order,
+          status: "cancelled",
+          statusReason: plan.statusReason ?? null,
+        });
+}
+
+/** Refuses to delete a draft that has taken over orders of another plan. */
+export function checkTakenOver(call: Call): void {
+  const order = call.world.store
+    .list(orders)
+    .find(
+      ({ workPlanId, status }) => workPlanId === call.before?.id && !ended.includes(String(status)),
+    );
+  if (order && call.before?.status === "draft")
+    refuseCall(call, "work-orders-open", `It has taken over ${label(order)}.`);
 }
 
 /** Issues the orders that a plan has made and that start by the day the call names. */
@@ -62,8 +171,6 @@ export function releaseOrders({ body, world, ...call }: Call): void {
     if (!before && String(after.startDate ?? "") <= until)
       world.store.put(orders, { ...after, status: "issued", issuedAt: world.time() });
 }
-
-const ended = ["completed", "closed", "cancelled"];
 
 /** Lets the open orders of a completed plan answer to another one; refuses to leave them behind. */
 export function carryOver(call: Call): void {

@@ -1,9 +1,11 @@
 import { label } from "../../label";
 import { objectAt, objectsAt, textsAt, type JsonObject } from "../../../openapi/json";
-import { checkedBy, found, inRows, when, whole, type Check } from "../checks/field-checks";
+import { checkedBy, found, hasBin, inRows, when, whole, type Check } from "../checks/field-checks";
+import { inUse, linesFit, sameItem, unitFits } from "../checks/line-checks";
 import { daysBetween } from "../days";
 import { homeCurrency } from "../money/ledger";
-import { forEach, type Rules } from "../rule";
+import { numberIn, one } from "../../decimals";
+import { changesOf, forEach, madeBy, refuseValues, type Call, type Rules } from "../rule";
 import { convertsTo } from "../stock/movements";
 
 /** True if one day is before another, and both are known. */
@@ -34,8 +36,43 @@ const isActive =
 
 const noComponents = new Set<unknown>(["kit", "service", "other_charge"]);
 
-const componentFits = inRows("components", ({ itemId, quantity, operationNumber }, call) => {
+/** What comes out, in a unit that its item has. */
+const outputFits: Check = (call) => {
+  const bom = whole(call);
+  const strange = (id: unknown, value: unknown, pointer: string) => {
+    const item = found(call, id);
+    const { unit } = objectAt({ value }, "value");
+    const isStrange = item && unit !== undefined && !convertsTo(item, unit, call.world);
+    const message = `${label(item)} does not convert to ${String(unit)}.`;
+    return when(isStrange, `${pointer}/unit`, message, "unit");
+  };
+  const byProducts = objectsAt(call.body, "byProducts");
+  const shares = byProducts.reduce((sum, row) => sum + numberIn(row.costSharePercent), 0n);
+  return [
+    ...strange(bom.itemId, call.body.outputQuantity, "/outputQuantity"),
+    ...byProducts.flatMap((row, index) =>
+      strange(row.itemId, row.quantity, `/byProducts/${index}/quantity`),
+    ),
+    ...when(
+      shares >= 100n * one,
+      `/byProducts/${byProducts.length - 1}/costSharePercent`,
+      "All shares together must stay below 100.",
+      "range",
+    ),
+  ];
+};
+
+const componentFits = inRows("components", (row, call) => {
+  const { id, quantity, operationNumber, optionCode } = row;
+  const known = objectsAt(call.before, "components").find((one) => id && one.id === id);
+  const itemId = row.itemId ?? known?.itemId;
   const item = found(call, itemId);
+  const options = call.world.store.get("/items/{itemId}/options", String(whole(call).itemId));
+  const codes = objectsAt(options, "options").map(({ code }) => code);
+  if (optionCode && !codes.includes(optionCode))
+    return ["optionCode", `The assembly has no option ${String(optionCode)}.`, "reference"];
+  if (textsAt(row, "alternateItemIds").includes(String(itemId)))
+    return ["alternateItemIds", "An alternate is another item.", "duplicate"];
   if (noComponents.has(item?.kind))
     return ["itemId", `${label(item)} is not a component.`, "not_for_kind"];
   const { unit } = objectAt({ quantity }, "quantity");
@@ -48,18 +85,47 @@ const componentFits = inRows("components", ({ itemId, quantity, operationNumber 
     : undefined;
 });
 
-const operationFits = inRows("operations", ({ workCenterId, subcontractUnitCost }, call) => {
-  const center = found(call, workCenterId);
-  const { locationId } = whole(call);
+const operationFits = inRows("operations", ({ id, subcontractUnitCost, ...row }, call) => {
+  const known = objectsAt(call.before, "operations").find((one) => id && one.id === id);
+  const center = found(call, row.workCenterId ?? known?.workCenterId);
   if (!center) return undefined;
-  if (center.status === "inactive")
+  if (row.workCenterId && center.status === "inactive")
     return ["workCenterId", `${label(center)} is inactive.`, "reference"];
-  if (locationId && center.locationId !== locationId)
-    return ["workCenterId", `${label(center)} is at another location.`, "reference"];
+  if (
+    subcontractUnitCost &&
+    objectAt({ subcontractUnitCost }, "subcontractUnitCost").currency !== homeCurrency
+  )
+    return [
+      "subcontractUnitCost/currency",
+      `The currency of the company is ${homeCurrency}.`,
+      "currency",
+    ];
   return subcontractUnitCost && center.kind !== "subcontract"
     ? ["subcontractUnitCost", "Only operations at a subcontractor have this cost.", "not_for_kind"]
     : undefined;
 });
+
+/** Refuses steps with equal numbers, and steps at another location than that of the routing. */
+function checkSteps(call: Call): void {
+  for (const { after } of changesOf(call, "/assembly-routings")) {
+    const steps = objectsAt(after, "operations");
+    const numbers = steps.map(({ operationNumber }) => operationNumber);
+    const mistakes = steps.flatMap(({ operationNumber, workCenterId }, index) => {
+      const center = found(call, workCenterId);
+      const isAway = center && center.locationId !== after.locationId;
+      return [
+        ...when(
+          numbers.indexOf(operationNumber) < index,
+          "/operations",
+          `${String(operationNumber)} is listed twice.`,
+          "duplicate",
+        ),
+        ...when(isAway, "/operations", `${label(center)} is at another location.`, "reference"),
+      ];
+    });
+    if (mistakes.length) refuseValues(call, mistakes.slice(0, 1));
+  }
+}
 
 /** Minutes of the week at which a shift begins and ends. */
 function minutesOf({ weekday, from, to }: JsonObject): [number, number] {
@@ -100,6 +166,12 @@ const centerFits: Check = (call) => {
       "not_for_kind",
     ),
     ...when(foreign, `/${foreign}`, `Rates must be in ${homeCurrency}.`, "currency"),
+    ...when(
+      center.supplyBin && !hasBin(call, center.locationId, center.supplyBin),
+      "/supplyBin",
+      `The location has no bin ${String(center.supplyBin)}.`,
+      "reference",
+    ),
   ];
 };
 
@@ -117,7 +189,53 @@ const planFits: Check = (call) => {
         ? ["dueDate", "It is outside the period of the plan.", "range"]
         : undefined,
     )(call),
+    ...inRows("lines", ({ id, bomId, ...row }) => {
+      const known = objectsAt(call.before, "lines").find((line) => id && line.id === id);
+      const bom = found(call, bomId);
+      return bom && bom.itemId !== (row.itemId ?? known?.itemId)
+        ? ["bomId", "It belongs to another item.", "reference"]
+        : undefined;
+    })(call),
   ];
+};
+
+/** Refuses a period that leaves out lines of the plan. */
+function checkPeriod(call: Call): void {
+  for (const { after: plan } of changesOf(call, "/work-plans")) {
+    const { periodStart, periodEnd } = plan;
+    const out = objectsAt(plan, "lines").find(
+      ({ dueDate }) => isEarlier(dueDate, periodStart) || isEarlier(periodEnd, dueDate),
+    );
+    const field = isEarlier(out?.dueDate, periodStart) ? "periodStart" : "periodEnd";
+    if (out)
+      refuseValues(call, [
+        [`/${field}`, `${label(out)} is due on ${String(out.dueDate)}.`, "range"],
+      ]);
+  }
+}
+
+/** Orders go to the floor within the period of their plan. */
+const releaseFits: Check = ({ before, body }) =>
+  when(
+    isEarlier(before?.periodEnd, body.releaseUntil),
+    "/releaseUntil",
+    `The plan ends on ${String(before?.periodEnd)}.`,
+    "range",
+  );
+
+/** A plan that goes on at the same location takes over what is open. */
+const targetFits: Check = (call) => {
+  const { before, body } = call;
+  const target = found(call, body.carryOverTo);
+  const isOver = !["draft", "issued"].includes(String(target?.status));
+  const isAway = target?.locationId !== before?.locationId;
+  const why = isOver
+    ? `${label(target)} is ${String(target?.status)}.`
+    : isAway
+      ? `${label(target)} is for another location.`
+      : "It is the plan itself.";
+  const isWrong = isOver || isAway || target?.id === before?.id;
+  return when(target && isWrong, "/carryOverTo", why, "reference");
 };
 
 const hasSource: Check = ({ body }) =>
@@ -148,17 +266,29 @@ const layoutFits: Check = ({ world, before, body }) => {
 
 const routed = [isOfItem("assemblyRoutingId"), isActive("assemblyRoutingId")];
 const order = [isOfItem("bomId"), isActive("bomId"), ...routed];
-const bom = [...routed, componentFits];
+const bom = [...routed, outputFits, componentFits];
 const center = [centerFits, shiftsFit];
-const plan = [planFits, assembliesOnly];
+const plan = [planFits, assembliesOnly, linesFit(sameItem, inUse, unitFits)];
+
+/** A layout is of whom the credential belongs to. */
+function owned(call: Call): void {
+  for (const layout of madeBy(call, "/my-work-layout"))
+    call.world.store.put("/my-work-layout", { ...layout, owner: call.world.actor });
+}
 
 /** What production is set up with, beyond its schemas. */
 export const productionCheckRules: Rules = {
   ...forEach(["create-bom", "update-bom"], checkedBy(bom)),
-  ...forEach(["create-assembly-routing", "update-assembly-routing"], checkedBy([operationFits])),
+  ...forEach(["create-assembly-routing", "update-assembly-routing"], {
+    ...checkedBy([operationFits]),
+    after: checkSteps,
+  }),
   ...forEach(["create-work-center", "update-work-center"], checkedBy(center)),
   ...forEach(["create-work-order", "update-work-order"], checkedBy(order)),
   "create-work-plan": checkedBy([hasSource, ...plan]),
-  "update-work-plan": checkedBy(plan),
-  ...forEach(["create-my-work-layout", "update-my-work-layout"], checkedBy([layoutFits])),
+  "update-work-plan": { ...checkedBy(plan), after: checkPeriod },
+  "issue-work-plan": checkedBy([releaseFits]),
+  "complete-work-plan": checkedBy([targetFits]),
+  "create-my-work-layout": { ...checkedBy([layoutFits]), after: owned },
+  "update-my-work-layout": checkedBy([layoutFits]),
 };

@@ -25,11 +25,5 @@ export function lentByChannel(call: Call): JsonObject {
 export function checkChannels(call: Call): void {
   for (const { code, channel } of channelsNamed(call))
     if (channel?.status !== "active")
-      refuseValues(call, [
-        [
-          `/externalIds/${code}`,
-          channel ? `The channel ${code} is inactive.` : `There is no channel ${code}.`,
-          "unknown",
-        ],
-      ]);
+      refuseValues(call, [[`/externalIds/${code}`, `The channel ${code} is inactive.`, "unknown"]]);
 }

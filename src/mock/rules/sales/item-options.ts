@@ -74,6 +74,19 @@ const optionsFit: Check = (call) => {
   ];
 };
 
+/** Gives a new item the options that its template copies; true if there are some. */
+function copied({ id }: JsonObject, { body, world }: Call): boolean {
+  const { copyOptionsFromItemId } = world.store.find(body.templateId)?.record ?? {};
+  const source = world.store.get(root, String(copyOptionsFromItemId));
+  if (!source) return false;
+  const options = objectsAt(source, "options").map((option) => ({
+    ...structuredClone(option),
+    id: world.newId({ prefix: "opt_", length: 10 }),
+  }));
+  world.store.put(root, { ...source, itemId: id ?? null, options });
+  return options.length > 0;
+}
+
 const fits = checkedBy([optionsFit, eachOnce("options", "code")]);
 
 /** Questions that the lines of orders answer. */
@@ -81,7 +94,7 @@ export const itemOptionRules: Rules = {
   "create-item": {
     after: (call) => {
       for (const item of madeBy(call, "/items"))
-        call.world.store.put("/items", { ...item, hasOptions: false });
+        call.world.store.put("/items", { ...item, hasOptions: copied(item, call) });
     },
   },
   "update-item-options": {

@@ -1,6 +1,6 @@
 import { one } from "../../decimals";
-import { textAt, textsAt, type JsonObject } from "../../../openapi/json";
-import { refuseCall, type Call } from "../rule";
+import { textsAt, type JsonObject } from "../../../openapi/json";
+import { refuseCall, refuseValues, type Call } from "../rule";
 import { pieceOf } from "../stock/serials";
 
 /** Year and week of a day, as serial numbers have them. */
@@ -18,7 +18,7 @@ function weekOf(day: string): { year: string; week: string } {
 /** The next serial numbers by the pattern of an item. */
 function numbered(call: Call, item: JsonObject, count: number, day: string): string[] {
   const { year, week } = weekOf(day);
-  const pattern = textAt(item, "serialNumberPattern") ?? `${String(item.sku)}-{####}`;
+  const pattern = String(item.serialNumberPattern);
   const filled = pattern.replace("{YY}", year).replace("{WW}", week);
   const width = /\{(#+)\}/.exec(filled)?.[1]?.length ?? 4;
   const [before = "", after = ""] = filled.split(/\{#+\}/);
@@ -41,8 +41,12 @@ export function finishedPieces(
   day: string,
   given = textsAt(call.body, "serialNumbers"),
 ): string[] {
-  if (item.tracking !== "serial") return [];
+  if (!String(item.tracking).includes("serial")) return [];
   const count = Number(quantity / one);
+  if (!given.length && !item.serialNumberPattern)
+    refuseValues(call, [
+      ["/serialNumbers", `${String(item.sku)} has no pattern for serial numbers.`, "required"],
+    ]);
   const pieces = given.length ? given : numbered(call, item, count, day);
   if (pieces.length !== count)
     refuseCall(

@@ -3,8 +3,20 @@ import { objectAt, objectsAt, type JsonObject } from "../../../openapi/json";
 import { numberIn, quantity } from "../../decimals";
 import { changed } from "./changed-orders";
 import { costOf, withReservation } from "./planned-work";
+import { idleCenter } from "../production/complete-orders";
 import { planDrafts } from "../production/order-drafts";
-import { carryOver, checkLoad, makeOrders, releaseOrders } from "../production/plan-orders";
+import {
+  cancelOrders,
+  carryOver,
+  checkBegun,
+  checkLoad,
+  checkTakenOver,
+  followLines,
+  keepBoms,
+  makeOrders,
+  openBoms,
+  releaseOrders,
+} from "../production/plan-orders";
 import { changesOf, forEach, mayRefuse, reached, refuseCall, type Call, type Rules } from "../rule";
 import { availableIn, figuresAt } from "../stock/stock-figures";
 import { hasStock } from "../stock/movements";
@@ -25,8 +37,6 @@ function issued(call: Call): void {
   const { world } = call;
   for (const { before, after: order } of changesOf(call, workOrders)) {
     if (order.status !== "issued" || (before && before.status !== "draft")) continue;
-    if (!objectsAt(order, "components").length && mayRefuse(call, "bom-missing"))
-      refuseCall(call, "bom-missing", `${label(order)} has no BOM in force.`);
     const operations = objectsAt(order, "operations").map((operation, index) => ({
       ...operation,
       status: index === 0 ? "ready" : "pending",
@@ -73,6 +83,9 @@ function released(call: Call): void {
 /** Plans new and changed drafts, with their cost. Refuses an order without a BOM. */
 function planned(call: Call): void {
   for (const order of planDrafts(call)) {
+    const idle = idleCenter(order, call.world);
+    if (idle && mayRefuse(call, "work-order-incomplete"))
+      refuseCall(call, "work-order-incomplete", `${label(order)}: ${idle.why}`);
     if (!objectsAt(order, "components").length && mayRefuse(call, "bom-missing"))
       refuseCall(call, "bom-missing", `There is no BOM in force for ${String(order.sku)}.`);
     call.world.store.put(workOrders, { ...order, cost: costOf(order, call) });
@@ -90,18 +103,38 @@ export const workOrderRules: Rules = {
     },
   },
   "issue-work-plan": {
-    refuses: ["bom-missing", "work-center-overloaded"],
+    refuses: ["bom-missing", "work-center-overloaded", "work-order-incomplete"],
     before: checkLoad,
     after: (call) => {
       makeOrders(call);
       planned(call);
+      keepBoms(call);
       releaseOrders(call);
       issued(call);
     },
   },
+  "create-work-plan": { after: openBoms },
+  "update-work-plan": {
+    refuses: ["work-plan-not-editable"],
+    before: checkBegun,
+    after: (call) => {
+      openBoms(call);
+      followLines(call);
+      planned(call);
+      changed({ ...call, body: { quantity: null } });
+      released(call);
+    },
+  },
+  "update-work-plan-status": {
+    after: (call) => {
+      cancelOrders(call);
+      released(call);
+    },
+  },
+  "delete-work-plan": { refuses: ["work-orders-open"], before: checkTakenOver },
   "complete-work-plan": { refuses: ["work-orders-open"], after: carryOver },
   ...forEach(["issue-work-order", "update-work-order-status-bulk", "update-work-order-status"], {
-    refuses: ["bom-missing", "insufficient-stock"],
+    refuses: ["insufficient-stock"],
     after: (call) => {
       issued(call);
       released(call);

@@ -1,0 +1,86 @@
+import { isObject, objectAt, pick, textsAt, type JsonObject } from "../../../openapi/json";
+import { plainNumbers } from "../../exact-number";
+import { label } from "../../label";
+import { rangeSound } from "../master-data/field-definitions";
+import { isInCategory } from "../master-data/listed-by";
+import { faultOf } from "../master-data/value-faults";
+import { forEach, type Call, type Mistake, type Rules } from "../rule";
+import { checkedBy, eachOnce, found, when, whole, type Check } from "./field-checks";
+import { ofKind } from "./setup-checks";
+
+const all = ({ world }: Call) => world.store.list("/item-attributes");
+
+/** The attributes of the items of a category. */
+const attributesOf = (item: JsonObject, call: Call) =>
+  all(call).filter((attribute) => {
+    const ids = textsAt(attribute, "categoryIds");
+    return !ids.length || ids.some((id) => isInCategory(item, id, call.world));
+  });
+
+const plain = (value: JsonObject) => plainNumbers(value) as JsonObject;
+
+/** Values that attributes do not take; `null` clears a value. */
+export const valuesFit = (values: JsonObject, known: readonly JsonObject[]): Mistake[] =>
+  Object.entries(plain(values)).flatMap(([code, value]): Mistake[] => {
+    const field = known.find((one) => one.code === code);
+    const pointer = `/attributes/${code}`;
+    if (!field) return [[pointer, `The item has no attribute ${code}.`, "unknown"]];
+    const fault = value === null ? undefined : faultOf(value, plain(field));
+    return fault ? [[pointer, `${code} ${fault[0]}.`, fault[1]]] : [];
+  });
+
+const attributesFit: Check = (call) => {
+  const { body, before } = call;
+  const defaults = objectAt(found(call, body.templateId), "defaults");
+  const item = before ? whole(call) : { ...defaults, ...body };
+  const known = attributesOf(item, call);
+  const given = objectAt(body, "attributes");
+  const values = { ...objectAt(defaults, "attributes"), ...given };
+  const missing = known.find(
+    ({ code, isRequired, status }) =>
+      isRequired === true && status === "active" && values[String(code)] === undefined,
+  );
+  return [
+    ...valuesFit(given, known),
+    ...when(
+      !before && missing,
+      `/attributes/${String(missing?.code)}`,
+      "A value is required.",
+      "required",
+    ),
+  ];
+};
+
+const limits = ["minimum", "maximum", "decimals", "maxLength", "isMultiple"];
+
+/** A limit that values of items exceed, though the one before let them pass. */
+const limitsHold: Check = (call) => {
+  const { before, body, world } = call;
+  const limit = limits.find((name) => name in body);
+  if (!before || !limit) return [];
+  const item = world.store.list("/items").find((one) => {
+    const value = objectAt(plain(one), "attributes")[String(before.code)];
+    const isSet = value !== undefined && value !== null;
+    return isSet && faultOf(value, plain(whole(call))) && !faultOf(value, plain(before));
+  });
+  return when(item, `/${limit}`, `${label(item)} has a value that it excludes.`, "range");
+};
+
+/** Values of a category that an attribute no longer has are hidden. */
+function shown(item: JsonObject, call: Call): JsonObject {
+  if (!isObject(item.attributes)) return {};
+  const codes = new Set(attributesOf(item, call).map(({ code }) => code));
+  return { attributes: pick(item.attributes, (code) => codes.has(code)) };
+}
+
+const definition = [rangeSound, eachOnce("choices", "code")];
+
+/** What attributes must be like, and their values. */
+export const attributeRules: readonly Rules[] = [
+  {
+    "create-item-attribute": checkedBy(definition),
+    "update-item-attribute": checkedBy([ofKind("/item-attributes"), ...definition, limitsHold]),
+  },
+  forEach(["create-item", "update-item"], checkedBy([attributesFit])),
+  forEach(["get-items", "get-item", "create-item", "update-item"], { shows: shown }),
+];

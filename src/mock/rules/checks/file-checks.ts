@@ -1,0 +1,43 @@
+import { textAt } from "../../../openapi/json";
+import { madeBy, type Call, type Rules } from "../rule";
+import { checkedBy, when, type Check } from "./field-checks";
+import { rootOf } from "./why-fixed";
+
+/** What is kept, by the ending of its name. */
+const contentTypes: Readonly<Record<string, string>> = {
+  pdf: "application/pdf",
+  png: "image/png",
+  jpg: "image/jpeg",
+  jpeg: "image/jpeg",
+  csv: "text/csv",
+  xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+  txt: "text/plain",
+};
+
+/** The ending of a name; a request may have the content in its place. */
+const endingOf = (file: unknown) => /^[^\n/]{1,200}\.(\w{1,8})$/.exec(String(file))?.[1];
+
+const ownerFits: Check = ({ body, world }) => {
+  const owner = world.store.find(body.ownerId);
+  const isOther = owner && owner.collection !== rootOf(body.ownerType);
+  const message = `It is not the id of a record of the kind ${String(body.ownerType)}.`;
+  return when(isOther, "/ownerId", message, "reference");
+};
+
+const kindKept: Check = ({ body }) => {
+  const ending = endingOf(body.file)?.toLowerCase();
+  const isStrange = ending !== undefined && !(ending in contentTypes);
+  return when(isStrange, "/file", `Files of the kind ${ending} are not kept.`, "format");
+};
+
+function named(call: Call): void {
+  const fileName = textAt(call.body, "file") ?? "";
+  const contentType = contentTypes[endingOf(fileName)?.toLowerCase() ?? ""];
+  for (const file of contentType ? madeBy(call, "/attachments") : [])
+    call.world.store.put("/attachments", { ...file, fileName, contentType });
+}
+
+/** Files, and the records that get them. */
+export const fileRules: Rules = {
+  "upload-attachment": { ...checkedBy([ownerFits, kindKept]), after: named },
+};

@@ -1,0 +1,59 @@
+import { objectsAt, textsAt, type JsonObject } from "../../../openapi/json";
+import { numberIn, one, quantity, round } from "../../decimals";
+import { takeOver } from "../master-data/listed-by";
+import { minutesLeft } from "../production/load";
+import type { Call, Rules } from "../rule";
+
+const inOrder = (row: JsonObject, operation: JsonObject) => [
+  operation.status === "in_progress" ? "0" : "1",
+  String(row.priority ?? 9),
+  String(row.dueDate ?? "9999"),
+  String(row.documentNumber),
+];
+
+/** The operations that wait or run at a work center, in the sequence in which they should be worked on. */
+function queue(call: Call): JsonObject[] {
+  const { world, request } = call;
+  const { operationStatus, dueBefore, operatorId } = request.query;
+  const wanted: readonly unknown[] = Array.isArray(operationStatus)
+    ? operationStatus
+    : ["ready", "in_progress", "paused"];
+  takeOver(call, ["operationStatus", "dueBefore", "operatorId"]);
+  const orders = world.store
+    .list("/work-orders")
+    .filter(({ status }) => status === "issued" || status === "in_progress")
+    .filter(({ dueDate }) => !dueBefore || (dueDate && String(dueDate) < String(dueBefore)));
+  return orders
+    .flatMap((order) => objectsAt(order, "operations").map((operation) => ({ order, operation })))
+    .filter(
+      ({ operation }) =>
+        operation.workCenterId === request.path.workCenterId && wanted.includes(operation.status),
+    )
+    .filter(
+      ({ operation }) =>
+        !operatorId ||
+        (operation.status === "in_progress" &&
+          textsAt(operation, "operatorIds").includes(String(operatorId))),
+    )
+    .map(({ order, operation }) => {
+      const { id, documentNumber, sku, priority, dueDate = null } = order;
+      const passed = numberIn(operation.quantityCompleted) + numberIn(operation.quantityScrapped);
+      const { unit } = order.quantity as JsonObject;
+      const row: JsonObject = {
+        workOrderId: id,
+        documentNumber,
+        sku,
+        operation,
+        quantityOpen: quantity(numberIn(order.quantity) - passed, unit),
+        minutesLeft: Number(round(minutesLeft(operation, order, world), 0) / one),
+        priority,
+        dueDate,
+      };
+      return { row, rank: inOrder(row, operation).join(" ") };
+    })
+    .sort((a, b) => a.rank.localeCompare(b.rank))
+    .map(({ row }) => row);
+}
+
+/** What a station shows. */
+export const queueRules: Rules = { "get-work-orders-in-work-center": { answer: queue } };
