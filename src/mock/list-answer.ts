@@ -23,6 +23,7 @@ function withDefaults(
   return { ...Object.fromEntries(defaults), ...query };
 }
 
+/** Rows that are equal keep the order of their ids, so that a page never repeats one. */
 function sortRows(rows: JsonObject[], sort: unknown): JsonObject[] {
   const keys = (Array.isArray(sort) ? sort : []).map(String);
   const compare = (a: JsonObject, b: JsonObject) => {
@@ -31,7 +32,7 @@ function sortRows(rows: JsonObject[], sort: unknown): JsonObject[] {
       const result = order(a[name], b[name]) * (key === name ? 1 : -1);
       if (result) return result;
     }
-    return 0;
+    return order(a.id, b.id);
   };
   return [...rows].sort(compare);
 }
