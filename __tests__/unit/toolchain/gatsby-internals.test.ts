@@ -57,19 +57,6 @@ const assumptions: Assumption[] = [
     ],
   },
   {
-    by: "src/toolchain/keep-schema.ts",
-    what: "develop looks into an exported object for what builds the schema",
-    file: "dist/state-machines/data-layer/services.js",
-    has: [/exports\.dataLayerServices = /, /buildSchema: _services\.buildSchema/],
-  },
-  {
-    by: "src/toolchain/keep-schema.ts",
-    what: "develop says that data is refreshed, and only then",
-    file: "dist/state-machines/develop/index.js",
-    has: [/refresh: true/],
-    times: 1,
-  },
-  {
     by: "src/toolchain/name-code-errors.ts",
     what: "develop keeps the errors of queries under a name until they are mended",
     file: "dist/query/query-compiler.js",
