@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { addressFaults } from "./addresses/address";
 import { linkFault, linkRules } from "./addresses/link-address";
-import { siteFault } from "./addresses/site-address";
+import { siteFault } from "./addresses/site-url";
 import type { Problem } from "../problems/problem";
 import type { AlgoliaEnvironment } from "./algolia-environment";
 import { algoliaSchema } from "./schema/search";

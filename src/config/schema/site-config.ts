@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { addressSchema } from "../addresses/address-schema";
 import { linkElsewhere, webLink } from "../addresses/link-schema";
-import { siteAddress } from "../addresses/site-address";
+import { siteAddress } from "../addresses/site-url";
 import { imageHostPattern } from "../html/other-hosts";
 import { blogSchema } from "./blog";
 import { announcementSchema } from "./announcement";

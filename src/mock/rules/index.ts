@@ -24,7 +24,7 @@ import { depositCheckRules } from "./money/deposit-checks";
 import { depositRules } from "./money/deposits";
 import { fieldCheckRules } from "./checks/field-checks";
 import { conditionRules } from "./checks/transition-conditions";
-import { queueRules } from "./work/queue";
+import { queueRules } from "./work/work-queue";
 import { partCheckRules } from "./checks/part-checks";
 import { fileRules } from "./checks/file-checks";
 import { fieldDefinitionRules } from "./master-data/field-definitions";

@@ -2,7 +2,7 @@ import type { LocationObject, Oas3Rule, UserContext } from "@redocly/openapi-cor
 import { isObject, listAt, without, type JsonObject } from "../json";
 import { idleLimits, type IdleLimit } from "./idle-limit";
 import { crossedLimits, type LimitPair } from "./limit-pairs";
-import { valueFaults, type Follow } from "./value-faults";
+import { valueFaults, type Follow } from "./unfit-values";
 import { wrongPattern } from "./wrong-pattern";
 
 /** Something in a description that something else in it excludes, where its author wrote it. */
