@@ -23,7 +23,7 @@ function withDefaults(
   return { ...Object.fromEntries(defaults), ...query };
 }
 
-/** Rows that are equal keep the order of their ids, so that a page never repeats one. */
+/** Rows that a sort calls equal are in the order of their ids, so that a page never repeats one. */
 function sortRows(rows: JsonObject[], sort: unknown): JsonObject[] {
   const keys = (Array.isArray(sort) ? sort : []).map(String);
   const compare = (a: JsonObject, b: JsonObject) => {
@@ -32,7 +32,7 @@ function sortRows(rows: JsonObject[], sort: unknown): JsonObject[] {
       const result = order(a[name], b[name]) * (key === name ? 1 : -1);
       if (result) return result;
     }
-    return order(a.id, b.id);
+    return keys.length ? order(a.id, b.id) : 0;
   };
   return [...rows].sort(compare);
 }

@@ -70,30 +70,40 @@ interface ReadMain {
   problems: readonly Problem[];
 }
 
+/** Rules of Redocly throw at what is of another kind than OpenAPI says, such as null. Then it is checked without them. */
+async function lint(document: Document, resolver: DescriptionResolver) {
+  const lintWith = async (made: Awaited<ReturnType<typeof makeConfig>>) => {
+    const { config } = made;
+    const linted = await lintDocument({ document, config, externalRefResolver: resolver });
+    return { ...made, linted };
+  };
+  const withRules = await lintWith(await makeConfig()).catch(() => undefined);
+  return withRules ?? lintWith(await makeConfig([]));
+}
+
 /** Checks and bundles a description. No document, and at least one error, where that is stopped by something in it. */
 async function bundled(
   { document: main, problems: said }: ReadMain,
   resolver: DescriptionResolver,
   root: string,
 ) {
-  const { config, places } = await makeConfig();
-  const means = { config, externalRefResolver: resolver };
   const problems: Problem[] = [];
   try {
-    const linted = await lintDocument({ document: main, ...means });
+    const { config, places, linted } = await lint(main, resolver);
     const documents = await resolver.documents();
     problems.push(...fromRedocly(linted, { root, said, documents, resolver }));
     problems.push(...contradictionProblems(places.contradictions, root));
     for (const { parsed } of documents.values()) withoutOddDiscriminators(parsed);
     const { bundle: whole } = await bundle({
       doc: main,
-      ...means,
+      config,
+      externalRefResolver: resolver,
       componentRenamingConflicts: "off",
     });
-    return { document: whole.parsed, places, problems };
+    return { whole: { document: whole.parsed as unknown, places }, problems };
   } catch (error) {
     const file = path.relative(root, main.source.absoluteRef).split(path.sep).join("/");
-    return { document: undefined, places, problems: [...problems, stoppedReading(error, file)] };
+    return { problems: [...problems, stoppedReading(error, file)] };
   }
 }
 
@@ -172,9 +182,10 @@ export async function loadDescription(
   const wrongVersion = versionProblem(main.document, root);
   if (wrongVersion) return { problems: [...found.warnings, wrongVersion], ...read() };
   const soundMain = { document: main.document, problems: main.problems };
-  const { document, places, problems: more } = await bundled(soundMain, resolver, root);
+  const { whole, problems: more } = await bundled(soundMain, resolver, root);
   const problems = [...said, ...more];
-  if (!isObject(document)) return { problems, ...read() };
+  if (!whole || !isObject(whole.document)) return { problems, ...read() };
+  const { document, places } = whole;
 
   const checked = await readBundled({ document, places, folder, root });
   problems.push(...checked.problems);

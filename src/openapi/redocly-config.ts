@@ -70,8 +70,10 @@ export const plainRules = [
   "security-scopes-defined",
 ];
 
-/** Redocly with what a site needs: checks of structure and references, and a rule that collects locations. */
-export async function makeConfig(): Promise<{ config: Config; places: CollectedPlaces }> {
+/** Redocly with what a site needs: checks of structure and references, a rule that collects locations, and its own `rules`. */
+export async function makeConfig(
+  rules: readonly string[] = plainRules,
+): Promise<{ config: Config; places: CollectedPlaces }> {
   const places: CollectedPlaces = {
     operations: new Map(),
     descriptions: new Map(),
@@ -94,7 +96,7 @@ export async function makeConfig(): Promise<{ config: Config; places: CollectedP
       },
     ],
     rules: {
-      ...Object.fromEntries(plainRules.map((rule) => [rule, "warn" as const])),
+      ...Object.fromEntries(rules.map((rule) => [rule, "warn" as const])),
       struct: "warn",
       "no-unresolved-refs": "error",
       "site/references": "error",

@@ -150,10 +150,16 @@ function propertiesBeside(problem: NormalizedProblem, { documents }: Read): stri
   return isObject(properties) ? Object.keys(properties) : [];
 }
 
+/** A condition of JSON Schema requires properties that the schema around it declares, which Redocly does not look at. */
+const isCondition = (problem: NormalizedProblem) =>
+  problem.ruleId === "no-required-schema-properties-undefined" &&
+  /\/(?:if|then|else|not|dependentSchemas)\//.test(pointerOf(problem));
+
 /** What the plain rules find; findings of one message are one problem. */
 function ruleProblems(found: readonly NormalizedProblem[], read: Read): Problem[] {
   const byMessage = new Map<string, NormalizedProblem[]>();
   for (const one of found) {
+    if (isCondition(one)) continue;
     const key = `${one.ruleId} ${one.message}`;
     byMessage.set(key, [...(byMessage.get(key) ?? []), one]);
   }

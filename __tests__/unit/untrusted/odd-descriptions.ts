@@ -528,7 +528,7 @@ export const oddDescriptions: OddDescription[] = [
       additionalProperties: false,
       items: true,
     }),
-    {},
+    { warnings: ["openapi-no-schema-type-mismatch"] },
   ],
   [
     "null where schemas belong",
@@ -597,12 +597,12 @@ export const oddDescriptions: OddDescription[] = [
       properties: { a: { type: "string", pattern: "(" } },
       patternProperties: { "[": { type: "string" } },
     }),
-    { warnings: ["console-unchecked"], shows: 'data-console-gap="check"' },
+    { warnings: ["console-unchecked", "openapi-pattern"], shows: 'data-console-gap="check"' },
   ],
   [
     "a pattern of another language",
     withSchema({ type: "string", pattern: "(?i)^a\\z" }),
-    { warnings: ["console-unchecked"], shows: 'data-console-gap="check"' },
+    { warnings: ["console-unchecked", "openapi-pattern"], shows: 'data-console-gap="check"' },
   ],
   [
     "a pattern that takes forever",
@@ -624,9 +624,13 @@ export const oddDescriptions: OddDescription[] = [
       example: {},
       examples: [[]],
       minimum: 5,
-      maximum: 1,
     }),
-    {},
+    { warnings: ["openapi-value-unfit"] },
+  ],
+  [
+    "limits that no value fits",
+    withSchema({ type: "integer", minimum: 5, maximum: 1 }),
+    { errors: ["openapi-limits-crossed"] },
   ],
   [
     "unevaluated properties and conditions",
