@@ -10,10 +10,10 @@ import {
 import { numberIn } from "../../decimals";
 import { today } from "../days";
 import { checkedBy, eachOnce, found, hasBin, when, whole, type Check } from "./field-checks";
-import { levelKnown, termForSales } from "./selling-checks";
+import { levelKnown, termForSales } from "../master-data/selling-checks";
 import { sentTax } from "../sales/sent-tax";
 import { changesOf, forEach, refuseValues, type Call, type Mistake, type Rules } from "../rule";
-import { trackingMistakes } from "./tracked";
+import { trackingMistakes } from "../stock/tracked";
 import { lotOf } from "../stock/lots";
 import { convertsTo, goodsOf, hasStock } from "../stock/movements";
 

@@ -6,7 +6,7 @@ import type { Operation } from "../../mock-operations";
 import { refuse, refuseBody } from "../../problems";
 import type { World } from "../../world";
 import { today } from "../days";
-import { chargeConditions } from "./charge-conditions";
+import { chargeConditions } from "../money/charge-conditions";
 import { idleCenter, openOption } from "../production/complete-orders";
 import { hasWork } from "../production/has-work";
 import type { Rules } from "../rule";

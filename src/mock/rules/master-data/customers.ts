@@ -1,8 +1,8 @@
 import { isObject, objectAt, objectsAt, textAt, type JsonObject } from "../../../openapi/json";
 import { label } from "../../label";
-import { taxNumbersFit } from "../checks/company-checks";
-import { levelKnown, termForSales } from "../checks/selling-checks";
-import { isStrange } from "../checks/address-checks";
+import { taxNumbersFit } from "./company-checks";
+import { levelKnown, termForSales } from "./selling-checks";
+import { isStrange } from "./address-checks";
 import { ofKind } from "../checks/setup-checks";
 import { numberIn } from "../../decimals";
 import { checkedBy, found, when, whole, type Check } from "../checks/field-checks";

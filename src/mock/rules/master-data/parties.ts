@@ -4,7 +4,7 @@ import type { Collection } from "../../collections";
 import { create, remove, update } from "../../handle-records";
 import type { MockRecord, MockResponse } from "../../model";
 import type { World } from "../../world";
-import { checkIdentity, employed } from "../checks/people-checks";
+import { checkIdentity, employed } from "./people-checks";
 import { refuseAt, refuseValues, type Call, type Rules } from "../rule";
 
 /** The kinds of parties that have collections of their own, with the fields of a kind. */

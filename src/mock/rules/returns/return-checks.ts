@@ -9,7 +9,7 @@ import {
   when,
   type Check,
 } from "../checks/field-checks";
-import { trackingMistakes } from "../checks/tracked";
+import { trackingMistakes } from "../stock/tracked";
 import { forEach, refuseAt, type Call, type Mistake, type Rules } from "../rule";
 import { inBaseUnit } from "../stock/movements";
 import { pieceOf } from "../stock/serials";

@@ -2,7 +2,7 @@ import { objectAt, objectsAt, textAt, textsAt, type JsonObject } from "../../../
 import { label } from "../../label";
 import { numberIn, quantity, times } from "../../decimals";
 import { found, hasBin, when } from "../checks/field-checks";
-import { trackingMistakes } from "../checks/tracked";
+import { trackingMistakes } from "../stock/tracked";
 import { today } from "../days";
 import { refuseAt, refuseValues, type Call, type Mistake } from "../rule";
 import { lotOf } from "../stock/lots";

@@ -3,8 +3,8 @@ import { one } from "../../decimals";
 import { label } from "../../label";
 import type { World } from "../../world";
 import type { Mistake } from "../rule";
-import { inBaseUnit } from "../stock/movements";
-import { when } from "./field-checks";
+import { inBaseUnit } from "./movements";
+import { when } from "../checks/field-checks";
 
 /** Mistakes of the lots and serial numbers that a row names: its item has none, or they are not as many as its `quantity`. */
 export function trackingMistakes(

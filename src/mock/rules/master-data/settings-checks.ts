@@ -2,9 +2,9 @@ import { isObject, objectAt, objectsAt, textAt, type JsonObject } from "../../..
 import { label } from "../../label";
 import { mergePatch } from "../../merge-patch";
 import { isStrange } from "./address-checks";
-import { checkedBy, found, when, whole, type Check } from "./field-checks";
+import { checkedBy, found, when, whole, type Check } from "../checks/field-checks";
 import { forEach, refuseAt, type Call, type Mistake, type Rules } from "../rule";
-import { inHomeCurrency } from "./own-currency";
+import { inHomeCurrency } from "../money/own-currency";
 import { levelKnown, stillUsed, termForSales } from "./selling-checks";
 import { isConnected } from "../shipping/carrier-checks";
 

@@ -1,12 +1,12 @@
 import { isObject, objectAt, pick, textsAt, type JsonObject } from "../../../openapi/json";
 import { plainNumbers } from "../../exact-number";
 import { label } from "../../label";
-import { rangeSound } from "../master-data/field-definitions";
-import { isInCategory } from "../master-data/listed-by";
-import { faultOf } from "../master-data/value-faults";
+import { rangeSound } from "./field-definitions";
+import { isInCategory } from "./listed-by";
+import { faultOf } from "./value-faults";
 import { forEach, type Call, type Mistake, type Rules } from "../rule";
-import { checkedBy, eachOnce, found, when, whole, type Check } from "./field-checks";
-import { ofKind } from "./setup-checks";
+import { checkedBy, eachOnce, found, when, whole, type Check } from "../checks/field-checks";
+import { ofKind } from "../checks/setup-checks";
 
 const all = ({ world }: Call) => world.store.list("/item-attributes");
 

@@ -1,7 +1,7 @@
 import { label } from "../../label";
 import { objectsAt, textsAt, type JsonObject } from "../../../openapi/json";
 import { numberIn } from "../../decimals";
-import { checkedBy, found, whole, type Check } from "./field-checks";
+import { checkedBy, found, whole, type Check } from "../checks/field-checks";
 import { forEach, refuseCall, type Call, type Mistake, type Rules } from "../rule";
 
 /** Components of a rate add up to it, its country is that of the agency, and only taxable codes are taxed. */

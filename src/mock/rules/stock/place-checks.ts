@@ -1,9 +1,9 @@
 import { label } from "../../label";
 import { isObject, objectAt, objectsAt, textAt, type JsonObject } from "../../../openapi/json";
 import { today } from "../days";
-import { checkedBy, found, hasBin, when, whole, type Check } from "./field-checks";
+import { checkedBy, found, hasBin, when, whole, type Check } from "../checks/field-checks";
 import type { Rules } from "../rule";
-import { convertsTo, goodsOf, hasStock, inBaseUnit, movementsKey } from "../stock/movements";
+import { convertsTo, goodsOf, hasStock, inBaseUnit, movementsKey } from "./movements";
 
 const settingFits: Check = (call) => {
   const setting = whole(call);

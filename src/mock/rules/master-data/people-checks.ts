@@ -1,6 +1,6 @@
-import { checkedBy, when, type Check } from "./field-checks";
+import { checkedBy, when, type Check } from "../checks/field-checks";
 import { forEach, refuseCall, changesOf, type Call, type Rules } from "../rule";
-import { inHomeCurrency } from "./own-currency";
+import { inHomeCurrency } from "../money/own-currency";
 import { takenBy } from "./settings-checks";
 import { today } from "../days";
 

@@ -1,6 +1,6 @@
 import { isObject, objectsAt, textAt, type JsonObject } from "../../../openapi/json";
-import { checkedBy, found, whole, type Check } from "./field-checks";
-import { homeCurrency } from "../money/ledger";
+import { checkedBy, found, whole, type Check } from "../checks/field-checks";
+import { homeCurrency } from "./ledger";
 import { forEach, type Call, type Mistake, type Rules } from "../rule";
 
 /** The currency of a document: its own, or that of the party or account that it is for. */

@@ -1,6 +1,6 @@
 import { objectAt, objectsAt } from "../../../openapi/json";
 import { label } from "../../label";
-import { isSame } from "./fixed-fields";
+import { isSame } from "../checks/fixed-fields";
 import { chargeOf } from "../sales/line-charges";
 import { forEach, refuseAt, refuseCall, type Call, type Rules } from "../rule";
 

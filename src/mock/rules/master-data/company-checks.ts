@@ -1,6 +1,6 @@
 import { objectsAt, textAt, type JsonObject } from "../../../openapi/json";
-import { checkedBy, eachOnce, found, when, type Check } from "./field-checks";
-import { isZone } from "./place-checks";
+import { checkedBy, eachOnce, found, when, type Check } from "../checks/field-checks";
+import { isZone } from "../stock/place-checks";
 import { forEach, refuseAt, type Call, type Rules } from "../rule";
 
 const taxNumbers: Readonly<Record<string, RegExp>> = {

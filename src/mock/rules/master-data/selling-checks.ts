@@ -3,7 +3,7 @@ import { label } from "../../label";
 import { numberIn } from "../../decimals";
 import { idsAt } from "../../ids-in";
 import { mentions } from "../../store";
-import { checkedBy, found, when, type Check } from "./field-checks";
+import { checkedBy, found, when, type Check } from "../checks/field-checks";
 import { forEach, type Rules } from "../rule";
 
 /** Refuses a price level that is not set up. */

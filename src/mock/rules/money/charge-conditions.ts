@@ -2,7 +2,7 @@ import { objectAt, type JsonObject } from "../../../openapi/json";
 import { numberIn } from "../../decimals";
 import { label } from "../../label";
 import type { World } from "../../world";
-import type { Condition } from "./transition-conditions";
+import type { Condition } from "../checks/transition-conditions";
 
 /** The bill that a charge passes on. */
 const billOf = ({ source }: JsonObject, { store }: World) =>

@@ -1,7 +1,7 @@
 import { textAt } from "../../../openapi/json";
 import { madeBy, type Call, type Rules } from "../rule";
-import { checkedBy, when, type Check } from "./field-checks";
-import { rootOf } from "./why-fixed";
+import { checkedBy, when, type Check } from "../checks/field-checks";
+import { rootOf } from "../checks/why-fixed";
 
 /** What is kept, by the ending of its name. */
 const contentTypes: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
 import { objectAt, textAt } from "../../../openapi/json";
-import { checkedBy, found, type Check } from "./field-checks";
+import { checkedBy, found, type Check } from "../checks/field-checks";
 import { forEach, type Mistake, type Rules } from "../rule";
 
 const income = ["income", "other_income"];

@@ -2,10 +2,10 @@ import { isObject, objectAt, objectsAt, type JsonObject } from "../../../openapi
 import { label } from "../../label";
 import { forEach, type Call, type Mistake, type Rules } from "../rule";
 import { convertsTo, hasStock } from "../stock/movements";
-import { checkedBy, found, hasBin, when, whole, type Check } from "./field-checks";
-import { keepsOne } from "./line-checks";
-import { inHomeCurrency } from "./own-currency";
-import { trackingMistakes } from "./tracked";
+import { checkedBy, found, hasBin, when, whole, type Check } from "../checks/field-checks";
+import { keepsOne } from "../checks/line-checks";
+import { inHomeCurrency } from "../money/own-currency";
+import { trackingMistakes } from "../stock/tracked";
 
 /** What a row of a build or a work order says of the quantity of a component. */
 const quantities = ["quantityUsed", "quantityRequired", "quantity"];

@@ -1,11 +1,11 @@
 import { objectAt } from "../../../openapi/json";
-import { itemValues } from "../master-data/custom-values";
+import { itemValues } from "./custom-values";
 import { forEach, type Mistake, type Rules } from "../rule";
 import { valuesFit } from "./attribute-checks";
-import { checkedBy, whole, type Check } from "./field-checks";
+import { checkedBy, whole, type Check } from "../checks/field-checks";
 import { settingsFit, unitsFit } from "./item-checks";
-import { inHomeCurrency } from "./own-currency";
-import { trackingFits } from "./setup-checks";
+import { inHomeCurrency } from "../money/own-currency";
+import { trackingFits } from "../checks/setup-checks";
 
 const ofItems: readonly Check[] = [
   ...[unitsFit, settingsFit, inHomeCurrency("standardCost"), itemValues],

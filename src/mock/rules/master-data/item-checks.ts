@@ -1,6 +1,6 @@
 import { isObject, objectAt, objectsAt, type JsonObject } from "../../../openapi/json";
 import { label } from "../../label";
-import { lentTo } from "../master-data/categories";
+import { lentTo } from "./categories";
 import {
   checkedBy,
   eachOnce,
@@ -10,8 +10,8 @@ import {
   when,
   whole,
   type Check,
-} from "./field-checks";
-import { inHomeCurrency } from "./own-currency";
+} from "../checks/field-checks";
+import { inHomeCurrency } from "../money/own-currency";
 import { forEach, type Call, type Rules } from "../rule";
 import { convertsTo, inBaseUnit } from "../stock/movements";
 

@@ -1,5 +1,5 @@
 import { isObject, listAt, objectAt, objectsAt } from "../../../openapi/json";
-import { checkedBy, when, type Check } from "./field-checks";
+import { checkedBy, when, type Check } from "../checks/field-checks";
 import type { Rules } from "../rule";
 
 const needsReason: Check = ({ body }) =>

@@ -1,5 +1,5 @@
 import { isObject, objectAt, pick, type JsonObject } from "../../../openapi/json";
-import { checkedBy, when, type Check } from "./field-checks";
+import { checkedBy, when, type Check } from "../checks/field-checks";
 import { changesOf, type Call, type Rule, type Mistake, type Rules } from "../rule";
 
 const regions: Readonly<Record<string, string>> = {

@@ -1,7 +1,7 @@
 import { label } from "../../label";
 import { mentions } from "../../store";
-import { checkedBy, found, when, whole, type Check } from "./field-checks";
-import { records } from "./in-use";
+import { checkedBy, found, when, whole, type Check } from "../checks/field-checks";
+import { records } from "../checks/in-use";
 import { forEach, refuseCall, type Call, type Rules } from "../rule";
 
 /** An account is summed up by a header of its type. */
