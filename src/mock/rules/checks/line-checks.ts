@@ -15,17 +15,14 @@ import { sentTax } from "../sales/sent-tax";
 import { changesOf, forEach, refuseValues, type Call, type Mistake, type Rules } from "../rule";
 import { trackingMistakes } from "../stock/tracked";
 import { lotOf } from "../stock/lots";
-import { convertsTo, goodsOf, hasStock } from "../stock/movements";
+import { goodsOf, hasStock } from "../stock/movements";
+import { unitMistakes } from "../stock/unit-mistakes";
 
 /** What is wrong with a line; the pointer is that of a field of it. */
 type LineCheck = (line: JsonObject, item: JsonObject, call: Call) => Mistake | undefined;
 
-export const unitFits: LineCheck = ({ quantity }, item, { world }) => {
-  const unit = textAt(objectAt({ quantity }, "quantity"), "unit");
-  return unit && !convertsTo(item, unit, world)
-    ? ["quantity", `${label(item)} does not convert to ${unit}.`, "unit"]
-    : undefined;
-};
+export const unitFits: LineCheck = ({ quantity }, item, { world }) =>
+  unitMistakes(item, quantity, "quantity", world)[0];
 
 /** Units of an item that are not for selling, or not for buying. */
 const unitIs =

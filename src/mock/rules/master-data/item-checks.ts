@@ -1,5 +1,4 @@
 import { isObject, objectAt, objectsAt, type JsonObject } from "../../../openapi/json";
-import { label } from "../../label";
 import { lentTo } from "./categories";
 import {
   checkedBy,
@@ -14,6 +13,7 @@ import {
 import { inHomeCurrency } from "../money/own-currency";
 import { forEach, type Call, type Rules } from "../rule";
 import { convertsTo, inBaseUnit } from "../stock/movements";
+import { unitMistakes } from "../stock/unit-mistakes";
 
 /** An item as it would be, with what its template fills in. */
 const wholeItem = (call: Call): JsonObject => ({
@@ -83,13 +83,11 @@ export const settingsFit: Check = (call) => {
   })(call);
 };
 
-const partsFit = inRows("components", ({ itemId, quantity }, call) => {
-  const item = found(call, itemId);
-  const { unit } = objectAt({ quantity }, "quantity");
-  return item && unit !== undefined && !convertsTo(item, unit, call.world)
-    ? ["quantity/unit", `${label(item)} does not convert to ${String(unit)}.`, "unit"]
-    : undefined;
-});
+const partsFit = inRows(
+  "components",
+  ({ itemId, quantity }, call) =>
+    unitMistakes(found(call, itemId), quantity, "quantity/unit", call.world)[0],
+);
 
 const chargeHasAccount: Check = (call) => {
   const item = wholeItem(call);

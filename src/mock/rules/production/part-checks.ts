@@ -1,11 +1,12 @@
-import { isObject, objectAt, objectsAt, type JsonObject } from "../../../openapi/json";
+import { isObject, objectsAt, type JsonObject } from "../../../openapi/json";
 import { label } from "../../label";
 import { forEach, type Call, type Mistake, type Rules } from "../rule";
-import { convertsTo, hasStock } from "../stock/movements";
+import { hasStock } from "../stock/movements";
 import { checkedBy, found, hasBin, when, whole, type Check } from "../checks/field-checks";
 import { keepsOne } from "../checks/line-checks";
 import { inHomeCurrency } from "../money/own-currency";
 import { trackingMistakes } from "../stock/tracked";
+import { unitMistakes } from "../stock/unit-mistakes";
 
 /** What a row of a build or a work order says of the quantity of a component. */
 const quantities = ["quantityUsed", "quantityRequired", "quantity"];
@@ -32,22 +33,16 @@ function partMistakes(row: JsonObject, at: string, call: Call): Mistake[] {
   }
   if (!item || row.remove === true) return [];
   const field = quantities.find((name) => isObject(row[name]));
-  const { unit } = objectAt(row, field ?? "");
-  const isStrange = unit !== undefined && !convertsTo(item, unit, call.world);
+  const units = field ? unitMistakes(item, row[field], `${at}/${field}/unit`, call.world) : [];
   const strange = row.itemId && row.itemId !== known?.itemId ? strangePart(item, call) : undefined;
   const bin = row.bin && !hasBin(call, placeOf(call), row.bin);
   const planned = known?.quantityUsed ?? known?.quantityRequired;
   const quantity = field ? row[field] : planned;
   return [
     ...when(strange, `${at}/itemId`, String(strange), "reference"),
-    ...when(
-      isStrange,
-      `${at}/${field}/unit`,
-      `${label(item)} does not convert to ${String(unit)}.`,
-      "unit",
-    ),
+    ...units,
     ...when(bin, `${at}/bin`, `The location has no bin ${String(row.bin)}.`, "reference"),
-    ...(isStrange ? [] : trackingMistakes({ row, item, quantity }, at, call.world)),
+    ...(units.length ? [] : trackingMistakes({ row, item, quantity }, at, call.world)),
   ];
 }
 
@@ -60,12 +55,9 @@ const partsFit: Check = (call) =>
 const piecesFit: Check = (call) => {
   const { body, world } = call;
   const item = found(call, whole(call).itemId);
-  const units = ["quantity", "quantityScrapped"].flatMap((name) => {
-    const { unit } = objectAt(body, name);
-    const isStrange = item && unit !== undefined && !convertsTo(item, unit, world);
-    const message = `${label(item)} does not convert to ${String(unit)}.`;
-    return when(isStrange, `/${name}/unit`, message, "unit");
-  });
+  const units = ["quantity", "quantityScrapped"].flatMap((name) =>
+    unitMistakes(item, body[name], `/${name}/unit`, world),
+  );
   const { finishedBin } = body;
   const isLost = finishedBin && !hasBin(call, placeOf(call), finishedBin);
   const message = `The location has no bin ${String(finishedBin)}.`;

@@ -6,7 +6,7 @@ import { daysBetween } from "../days";
 import { homeCurrency } from "../money/ledger";
 import { numberIn, one } from "../../decimals";
 import { changesOf, forEach, madeBy, refuseValues, type Call, type Rules } from "../rule";
-import { convertsTo } from "../stock/movements";
+import { unitMistakes } from "../stock/unit-mistakes";
 
 /** True if one day is before another, and both are known. */
 const isEarlier = (one: unknown, other: unknown) =>
@@ -39,13 +39,8 @@ const noComponents = new Set<unknown>(["kit", "service", "other_charge"]);
 /** What comes out, in a unit that its item has. */
 const outputFits: Check = (call) => {
   const bom = whole(call);
-  const strange = (id: unknown, value: unknown, pointer: string) => {
-    const item = found(call, id);
-    const { unit } = objectAt({ value }, "value");
-    const isStrange = item && unit !== undefined && !convertsTo(item, unit, call.world);
-    const message = `${label(item)} does not convert to ${String(unit)}.`;
-    return when(isStrange, `${pointer}/unit`, message, "unit");
-  };
+  const strange = (id: unknown, value: unknown, pointer: string) =>
+    unitMistakes(found(call, id), value, `${pointer}/unit`, call.world);
   const byProducts = objectsAt(call.body, "byProducts");
   const shares = byProducts.reduce((sum, row) => sum + numberIn(row.costSharePercent), 0n);
   return [
@@ -75,9 +70,8 @@ const componentFits = inRows("components", (row, call) => {
     return ["alternateItemIds", "An alternate is another item.", "duplicate"];
   if (noComponents.has(item?.kind))
     return ["itemId", `${label(item)} is not a component.`, "not_for_kind"];
-  const { unit } = objectAt({ quantity }, "quantity");
-  if (item && unit && !convertsTo(item, unit, call.world))
-    return ["quantity/unit", `${label(item)} does not convert to ${String(unit)}.`, "unit"];
+  const [strange] = unitMistakes(item, quantity, "quantity/unit", call.world);
+  if (strange) return strange;
   const routing = found(call, whole(call).assemblyRoutingId);
   const steps = objectsAt(routing, "operations").map((step) => step.operationNumber);
   return operationNumber && routing && !steps.includes(operationNumber)
