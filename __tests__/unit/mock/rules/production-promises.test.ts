@@ -278,11 +278,16 @@ test("a BOM gets the next letter, and its components follow the steps of the rou
   ).toEqual([15, null, 30, 30]);
 });
 
-test("drafts lose a BOM that is deleted, and cannot be issued without one", () => {
+test("draft orders lose a BOM that is deleted, and cannot be issued without one; draft builds keep its components", () => {
   const made = session.post("/boms", newBom({ status: "active", isDefault: true }));
   const more = { bomId: made.id, options: { frame_color: "slate" } };
   const { id } = session.post("/work-orders", { itemId: road, quantity: ea("1"), ...more });
+  const draft = session.post("/builds", build({ itemId: road, bomId: made.id }));
   expect(session.call("DELETE", `/boms/${made.id}`).status).toBe(204);
+  expect(session.get(`/builds/${draft.id}`)).toMatchObject({
+    bomId: null,
+    components: draft.components,
+  });
   expect(session.get(`/items/${road}`).bomId).toBeNull();
   expect(session.refusal("POST", `/work-orders/${id}/issue`, {})).toBe("409 bom-missing");
 });

@@ -43,7 +43,7 @@ const template: Fate = (record, id) => {
   return categoryId === id ? { ...record, defaults } : undefined;
 };
 
-/** Drafts cannot be issued until they get another BOM. */
+/** Draft orders cannot be issued until they get another BOM. Builds keep the components that they have copied. */
 const draft: Fate = (record, id) =>
   record.bomId === id && record.status === "draft"
     ? { ...record, bomId: null, components: [] }
@@ -103,7 +103,7 @@ const fates: Readonly<Record<string, Readonly<Record<string, Fate>>>> = {
   "delete-bom": {
     "/items": without("bomId"),
     "/work-orders": draft,
-    "/builds": draft,
+    "/builds": without("bomId"),
     "/work-plans": draftPlan,
   },
   "delete-work-order": { "/work-plans": planned },
