@@ -28,12 +28,16 @@ export async function untilLaidOut(page: Page): Promise<void> {
   );
 }
 
-/** Waits until a page is laid out and has done what it leaves for a quiet moment, such as loading ahead. */
+/**
+ * Waits until a page is laid out and has done what it leaves for a quiet moment, such as loading ahead. After a scroll
+ * that the browser has answered without a new frame, Chromium calls an idle moment only once something asks for a frame:
+ * hence its limit of a second.
+ */
 export async function untilIdle(page: Page): Promise<void> {
   await untilLaidOut(page);
   await page.evaluate(async () => {
     for (let times = 0; times < 3; times++) {
-      await new Promise((done) => requestIdleCallback(done));
+      await new Promise((done) => requestIdleCallback(done, { timeout: 1000 }));
       await new Promise((done) => requestAnimationFrame(done));
     }
   });
