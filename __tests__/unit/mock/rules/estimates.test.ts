@@ -100,6 +100,13 @@ test("an order leaves out optional lines that nobody has accepted", () => {
   });
 });
 
+test("a customer on hold gets offers, but no order from them", () => {
+  session.patch("/customers/cus_5m2r8k4rvs", { status: "on_hold" });
+  const { id } = newEstimate();
+  expect(issue(id).status).toBe("open");
+  expect(session.refusal("POST", `/estimates/${id}/convert`, {})).toBe("409 customer-on-hold");
+});
+
 test("a revision begins when an offer is called back, not when it is sent again", () => {
   const { id } = newEstimate();
   expect(issue(id)).toMatchObject({ revision: 1 });
