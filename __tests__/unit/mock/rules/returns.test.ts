@@ -38,6 +38,47 @@ test("a shipment counts what has come back, and what is refunded stays restocked
   );
 });
 
+test("arrivals that are taken back are reversed on their own day", () => {
+  const restock = session.post("/return-restocks", {
+    rmaId: "rma_9t1r5k7n3w",
+    receivedOn: "2026-04-28",
+    lines: [
+      {
+        rmaLineId: "rml_9n4r2t7k1v",
+        quantity: ea("2"),
+        disposition: "restock",
+        lots: [{ lotNumber: "SL-2602-A", quantity: ea("2") }],
+      },
+    ],
+  });
+  const receiving = session.post("/receivings", {
+    receivedOn: "2026-04-27",
+    lines: [{ purchaseOrderLineId: "pol_2k7n5r9t1c", quantity: ea("1") }],
+  });
+  const reversed = (entryId: unknown) => {
+    const { reversedById } = session.get(`/journal-entries/${String(entryId)}`);
+    return session.get(`/journal-entries/${String(reversedById)}`).postingDate;
+  };
+  session.call("DELETE", `/return-restocks/${restock.id}`);
+  expect(reversed(restock.journalEntryId)).toBe("2026-04-28");
+  session.call("DELETE", `/receivings/${receiving.id}`);
+  expect(reversed(textsAt(receiving, "journalEntryIds")[0])).toBe("2026-04-27");
+});
+
+test("what is written off with a return is not credited later", () => {
+  const rma = "/rmas/rma_9t1r5k7n3w";
+  const rmaLineId = "rml_9n4r2t7k1v";
+  session.put(`${rma}/line-items/${rmaLineId}/status`, { status: "closed", reason: "Kept." });
+  session.put(`${rma}/status`, { status: "closed", writeOffRest: true, reason: "As agreed." });
+  const memo = {
+    customerId: "cus_5m2r8k4rvs",
+    rmaId: "rma_9t1r5k7n3w",
+    reason: "return",
+    lines: [{ rmaLineId, quantity: ea("1") }],
+  };
+  expect(session.refusal("POST", "/credit-memos", memo)).toBe("409 quantity-above-open");
+});
+
 test("pieces that may come back are named, and of a closed return only notes and tags change", () => {
   const line = { salesOrderLineId: "sol_1k5n8r3t7v", quantity: ea("1") };
   const { id } = session.post("/rmas", {

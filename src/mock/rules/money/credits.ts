@@ -17,8 +17,9 @@ export function checkCreditable(call: Call, lines: readonly JsonObject[]): void 
       holder.returnRequired === false
         ? numberIn(holder.quantity)
         : numberIn(holder.quantityReceived);
+    const isLeft = isAllowed && record.status !== "closed";
     const left =
-      (isAllowed ? numberIn(holder.quantity) - numberIn(holder.quantityCancelled) : 0n) -
+      (isLeft ? numberIn(holder.quantity) - numberIn(holder.quantityCancelled) : 0n) -
       numberIn(holder.quantityCredited);
     if (isAllowed && asked > left)
       refuseCall(

@@ -94,11 +94,12 @@ const purchases = {
 export function unreceived(call: Call): void {
   const { world, before: receiving } = call;
   if (!receiving) return;
-  const on = today(world);
+  const on = String(receiving.receivedOn);
   undoMoves(call, "receiving", receiving, on, "received-stock-consumed");
   const gone = byLine(objectsAt(receiving, "lines"), "purchaseOrderLineId");
   openAgain(call, purchases, gone);
   countReceived(call, receiving);
-  for (const id of textsAt(receiving, "journalEntryIds")) reverse(call, id, on);
+  for (const id of textsAt(receiving, "journalEntryIds"))
+    reverse(call, id, textAt(world.store.find(id)?.record, "postingDate") ?? on);
   afterMoves(call);
 }

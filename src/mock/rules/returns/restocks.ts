@@ -234,9 +234,9 @@ function countReturned(call: Call): void {
 
 /** Takes a restock back: its goods leave again, if they are still there. */
 export function taken(call: Call): void {
-  const { world, before: restock } = call;
+  const { before: restock } = call;
   if (!restock) return;
-  const on = today(world);
+  const on = String(restock.receivedOn);
   undoMoves(call, "return_restock", restock, on, "restock-in-use");
   openAgain(call, expected, byLine(objectsAt(restock, "lines"), "rmaLineId"));
   reverse(call, restock.journalEntryId, on);
