@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { setImmediate } from "node:timers/promises";
+import { setTimeout as delay } from "node:timers/promises";
 import { openCache } from "../output/cache/result-cache";
 import { checkVersionClaims } from "../checks/content/check-claims";
 import type { ContentDocument } from "../content/mdx/content";
@@ -8,13 +8,14 @@ import type { Problem } from "../problems/problem";
 import { contentLibrary } from "./content-library";
 import { brokenLinks } from "../config/source-folders";
 
+/** Milliseconds between two pages in which a save is noticed: that takes several turns of the event loop. */
+const roomForSaves = 15;
+
 /**
- * Checks what pages say about the API. A correct page is skipped until it, the description, or the glossary changes. Other
- * work goes on between two pages; undefined if it was dropped then.
+ * Checks what pages say about the API. A correct page is skipped until it, the description, or the glossary changes. With
+ * `isDropped`, saves are noticed between two pages; undefined if one of them dropped the check.
  */
-export async function checkPageClaims(
-  isDropped: () => boolean = () => false,
-): Promise<Problem[] | undefined> {
+export async function checkPageClaims(isDropped?: () => boolean): Promise<Problem[] | undefined> {
   const content = await contentLibrary();
   const right = openCache<true>("right-pages");
   const digests = new Map<string | undefined, string>();
@@ -36,8 +37,10 @@ export async function checkPageClaims(
   for (const document of content.documents) {
     const inputs = inputsOf(document);
     if (right.get(inputs)) continue;
-    await setImmediate();
-    if (isDropped()) return undefined;
+    if (isDropped) {
+      await delay(roomForSaves);
+      if (isDropped()) return undefined;
+    }
     const claims = { ...content, documents: [document] };
     const found = checkVersionClaims(claims, loadedDescription, brokenLinks);
     problems.push(...found);

@@ -1,5 +1,6 @@
 import path from "node:path";
 import type { CreateNodeArgs, GatsbyNode, Node } from "gatsby";
+import { holdLateClaims } from "./check-claims-later";
 import { contentLibrary } from "./content-library";
 import { createDomainNode } from "./domain-node";
 import { createOperationUses, operationUsesId } from "./operation-uses";
@@ -20,6 +21,8 @@ export const onCreateNode: GatsbyNode["onCreateNode"] = async (args) => {
     if (args.getNode(operationUsesId))
       await createOperationUses((await contentLibrary()).documents, args);
   } else if (node.internal.type === "File" && inContent()) {
+    // The pages that are made of it ask for the check again.
+    holdLateClaims();
     if (/^(?:ya?ml|json)$/.test(String(node.extension))) await updateYamlNodes(node, args);
     // A file that nothing reads, or an image, may still be a mistake, or mend one.
     else await contentLibrary(String(node.absolutePath));

@@ -71,3 +71,10 @@ export function lineWith(line: string, key: string, value: unknown, next: string
     ? `- ${next}`
     : `${inlineKey(key)}: ${next}`;
 }
+
+/** What to do with a line whose key must go. */
+export function withoutKey(line: string, key: string): string {
+  const isWhole = line.replace(/^- +|["']/g, "").startsWith(`${key}:`);
+  if (!isWhole) return `Remove ${key} from the line: ${line}`;
+  return `Remove the line${/[:{[]$/.test(line) ? ", with all below" : ""}: ${line}`;
+}

@@ -21,6 +21,9 @@ interface Read {
 
 /** Redocly checks the contents of extensions, which no standard defines. */
 const inExtension = /\/x-/;
+/** Below a callback without its address, of which a message of its own tells. */
+const inLostCallback =
+  /\/callbacks\/(?:[^/]+\/)?(?:get|put|post|patch|delete|head|options|trace)\/[^/{:]+/;
 const inMapping = /\/discriminator\/mapping\//;
 
 function pointerOf(problem: NormalizedProblem): string {
@@ -103,11 +106,13 @@ function structureProblems(problems: readonly NormalizedProblem[], read: Read): 
   };
   const byMessage = new Map<string, NormalizedProblem[]>();
   for (const problem of problems) {
-    if (inExtension.test(pointerOf(problem)) || isSaid(problem.location)) continue;
+    const pointer = pointerOf(problem);
+    if (inExtension.test(pointer) || inLostCallback.test(pointer) || isSaid(problem.location))
+      continue;
     // Without its reference, an object lacks everything.
     const { value } = foundAt(problem, read);
     // These are of JSON Schema, in which true and false are schemas.
-    if (typeof value === "boolean" && /\/(?:if|then|else)$/.test(pointerOf(problem))) continue;
+    if (typeof value === "boolean" && /\/(?:if|then|else)$/.test(pointer)) continue;
     if (isObject(value) && "$ref" in value && problem.message.startsWith("The field")) continue;
     byMessage.set(problem.message, [...(byMessage.get(problem.message) ?? []), problem]);
   }

@@ -1,7 +1,9 @@
 import type { Problem } from "../problems/problem";
 import { didYouMean } from "../problems/did-you-mean";
-import { inline, lineWith, writtenAt } from "./inline-yaml";
+import { inline, lineWith, withoutKey, writtenAt } from "./inline-yaml";
 import { isObject } from "./json";
+import { requiredEntry } from "./required-entries";
+import { responseNames, statusMeant, withResponseName } from "./response-status";
 import { typeMeant, withRightType } from "./wrong-types";
 
 /** What Redocly says about the structure of a description, and the line it is about. */
@@ -19,22 +21,6 @@ interface Finding {
 }
 
 type Words = Pick<Problem, "cause" | "fix">;
-
-/** Values for keys that are required. */
-const required: Record<string, string> = {
-  content: 'content: { application/json: { schema: { $ref: "#/components/schemas/Order" } } }',
-  description: "description: What it is, in a sentence.",
-  in: "in: query",
-  info: "info: { title: Orders API, version: 1.0.0 }",
-  name: "name: id",
-  openapi: 'openapi: "3.1.0"',
-  paths: "paths: {}",
-  propertyName: "propertyName: type",
-  responses: 'responses: { "200": { description: OK } }',
-  title: "title: Orders API",
-  url: "url: https://api.example.com",
-  version: "version: 1.0.0",
-};
 
 const kinds: Record<string, string> = {
   array: "a list",
@@ -68,16 +54,6 @@ const elsewhere: Record<string, Words> = {
   },
 };
 
-/** Names of responses, by which no status is known. */
-const statuses: Record<string, string> = {
-  ok: "200",
-  success: "200",
-  created: "201",
-  accepted: "202",
-  nocontent: "204",
-  error: "default",
-};
-
 /** Keys of a schema that Swagger 2.0 writes at a parameter. */
 const ofSchema = /^(?:type|format|items|enum|default|pattern|m(?:in|ax)(?:imum|Length|Items))$/;
 
@@ -99,12 +75,9 @@ function movedKey(key: string, { seen, suggestion, value, holder }: Finding): Wo
       cause: `"${key}" is misspelled: what refers to a part of the description is called $ref.`,
       fix: seen.replace(key, "$$ref"),
     };
-  const status = statuses[key.replace(/[^a-z]/gi, "").toLowerCase()];
-  if (status !== undefined && isObject(value) && "description" in value)
-    return {
-      cause: "Responses are named by their status, and all others by default.",
-      fix: seen.replace(key, `"${status}"`),
-    };
+  const status = statusMeant(key);
+  if (status !== undefined && isObject(value) && ("description" in value || "$ref" in value))
+    return { cause: responseNames, fix: withResponseName(seen, key, status) };
   const around = isObject(holder) ? holder : {};
   if (ofSchema.test(key) && "in" in around)
     return {
@@ -133,11 +106,7 @@ function unknownKey(finding: Finding): Words | undefined {
       cause: `"${key}" is misspelled, or has another place; the nearest known key is "${suggestion}".`,
       fix: seen.replace(key, suggestion),
     };
-  const isWholeLine = seen.replace(/^- +|["']/g, "").startsWith(`${key}:`);
-  return {
-    cause: `OpenAPI has no key "${key}" here.`,
-    fix: isWholeLine ? `Remove the line: ${seen}` : `Remove ${key} from the line: ${seen}`,
-  };
+  return { cause: `OpenAPI has no key "${key}" here.`, fix: withoutKey(seen, key) };
 }
 
 /** The type of a schema, as another version of OpenAPI or another language has it. */
@@ -204,7 +173,7 @@ function missingKey(finding: Finding): Words | undefined {
   if (key === undefined) return undefined;
   return {
     cause: `"${key}" is required here.`,
-    fix: withEntry(required[key] ?? `${key}: …`, finding),
+    fix: withEntry(requiredEntry(key, finding.value, finding.key), finding),
   };
 }
 

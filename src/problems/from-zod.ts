@@ -17,6 +17,8 @@ interface Subject {
   examples?: Record<string, string>;
   /** What to write in place of a key that other generators have: the known key and its line. */
   instead?: (key: string, value: unknown) => Instead | undefined;
+  /** It is a map of entries, whose keys are free. */
+  isKeyed?: boolean;
 }
 
 export interface Instead {
@@ -111,7 +113,14 @@ function correctedLine(issue: z.core.$ZodIssue, key: string, value: unknown, see
   const { corrected } = (issue.params ?? {}) as Corrected;
   if (corrected === undefined) return undefined;
   const written = typeof value === "string" && value !== "" && seen.includes(value);
-  if (written) return seen.split(value).join(corrected);
+  if (written) {
+    const whole = new RegExp(
+      `(^|[\\s"'[{,])${value.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}(?=$|[\\s"'\\]},])`,
+    );
+    return whole.test(seen)
+      ? seen.replace(whole, (_, before: string) => before + corrected)
+      : seen.split(value).join(corrected);
+  }
   return typeof issue.path.at(-1) === "number" ? `${key}: [${corrected}]` : `${key}: ${corrected}`;
 }
 
@@ -186,7 +195,7 @@ function wrongValue(issue: z.core.$ZodIssue, source: YamlSource, subject: Subjec
   const isItem = typeof issue.path.at(-1) === "number";
   const example = exampleOf(key, subject.examples?.[path] ?? subject.examples?.[key], isItem);
   const own = missing ? undefined : converted(issue, value, seen, example);
-  const odd = missing ? undefined : misread(issue, value, seen);
+  const odd = missing ? undefined : misread(issue, value, seen, subject.isKeyed === true);
   return {
     level: "error",
     code: `${subject.code}-${missing ? "missing" : "invalid"}`,

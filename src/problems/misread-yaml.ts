@@ -9,7 +9,7 @@ const wasText = (issue: z.core.$ZodIssue) =>
   issue.code === "invalid_type" && issue.expected === "string";
 
 /** A whole text that is no map: a list, or one line without a key. */
-function notMap(value: unknown, seen: string): Misread | undefined {
+function notMap(value: unknown, seen: string, isKeyed: boolean): Misread | undefined {
   const [, key, rest] = /^([\w-]+):[\s\u00a0\u2000-\u200b\u3000]*(\S.*)$/u.exec(seen) ?? [];
   if (typeof value === "string" && key && rest)
     return {
@@ -22,6 +22,18 @@ function notMap(value: unknown, seen: string): Misread | undefined {
   const [, name, written] = /^([\w-]+) *= *(\S.*)$/.exec(seen) ?? [];
   if (typeof value === "string" && name && written)
     return { cause: "Between a key and its value stands a colon.", fix: `${name}: ${written}` };
+  if (Array.isArray(value) && isKeyed && /^- +[\w-]+:/.test(seen)) {
+    const [first] = value as unknown[];
+    const { key, id, name, label } = Object(first) as Record<string, unknown>;
+    const named = [key, id, name, label].find((one) => typeof one === "string") ?? "first";
+    const entry = seen.replace(/^- +/, "");
+    return {
+      cause: "It is a list; here, each entry stands below its key, without a dash.",
+      fix: `${String(named)
+        .toLowerCase()
+        .replace(/[^\w]+/g, "-")}:${/^(?:key|id):/.test(entry) ? "" : `\n  ${entry}`}`,
+    };
+  }
   if (Array.isArray(value) && /^- +[\w-]+:/.test(seen))
     return {
       cause: "It is a list; its keys stand at the left margin, without dashes.",
@@ -35,8 +47,9 @@ export function misread(
   issue: z.core.$ZodIssue,
   value: unknown,
   seen: string,
+  isKeyed: boolean,
 ): Misread | undefined {
-  if (!issue.path.length) return notMap(value, seen);
+  if (!issue.path.length) return notMap(value, seen, isKeyed);
   const [, key, written = ""] = /^((?:- +)?[\w-]+:[ \t]+)(\S.*)$/.exec(seen) ?? [];
   const [sign = ""] = written;
   if (!key || !wasText(issue) || typeof issue.path.at(-1) === "number") return undefined;

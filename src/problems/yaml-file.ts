@@ -50,6 +50,7 @@ export function parseYaml<Schema extends z.ZodType>({
     subject,
     code,
     instead,
+    isKeyed: exampleOf !== undefined,
     examples: { ...Object.fromEntries(entries), ...examples },
   };
   return { problems: problemsFromZod(result.error, source, schema, about) };

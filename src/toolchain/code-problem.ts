@@ -74,35 +74,56 @@ function missingFile({ context = {} }: CodeError, place: Place): Words | undefin
   };
 }
 
+/** The line that imports a default where there is only a name, or a name where there is only a default. */
+function withOtherBraces(seen: string, name: string, local: string, meant?: string) {
+  if (name === "default" && meant !== undefined)
+    return seen.replace(
+      new RegExp(`import\\s+${local}\\b`),
+      `import { ${meant === local ? local : `${meant} as ${local}`} }`,
+    );
+  return name !== "default" && meant === "default"
+    ? seen.replace(new RegExp(`import\\s*\\{\\s*${name}\\s*\\}`), `import ${name}`)
+    : seen;
+}
+
 function missingExport({ context = {} }: CodeError, { source }: Place): Words | undefined {
-  const [, name, request = "", known = ""] =
-    /export '([^']+)'.* was not found in '([^']+)'(?: \(possible exports: ([^)]*)\))?/.exec(
+  const [, name, local = "", request = "", known = ""] =
+    /export '([^']+)'(?: \(imported as '([^']+)'\))?.* was not found in '([^']+)'(?: \(possible exports: ([^)]*)\))?/.exec(
       context.sourceMessage ?? "",
     ) ?? [];
   if (name === undefined) return undefined;
   const exported = known.split(/,\s*/).filter(Boolean);
-  const near = didYouMean(name, exported);
+  const near = didYouMean(name === "default" ? local : name, exported);
   const meant = near ?? (exported.length === 1 ? exported[0] : undefined);
   const line = lineWith(source, request) || 1;
   const seen = source.split("\n")[line - 1]?.trim() ?? "";
+  const otherBraces = withOtherBraces(seen, name, local, meant);
   return {
     code: "code-export-missing",
     what: `An import names an export that does not exist: ${name}`,
     line,
-    cause: near
-      ? `The name is misspelled; the nearest export of ${request} is "${near}".`
-      : `${request} exports ${exported.length ? `only ${exported.join(", ")}` : "nothing"}.`,
+    cause:
+      near && name !== "default"
+        ? `The name is misspelled; the nearest export of ${request} is "${near}".`
+        : `${request} exports ${exported.length ? `only ${exported.join(", ")}` : "nothing"}.`,
     fix:
-      meant && seen.includes(name)
-        ? seen.replace(name, meant)
-        : `export const ${name} = undefined; // in ${request}`,
+      otherBraces !== seen
+        ? otherBraces
+        : meant && seen.includes(name)
+          ? seen.replace(name, meant)
+          : `export ${name === "default" ? "default" : `const ${name} =`} undefined; // in ${request}`,
   };
 }
 
 /** The rest of webpack's errors: the first line that says something. */
 function bundle({ id, location, context = {} }: CodeError, { file }: Place): Words | undefined {
   if (id !== "98123") return undefined;
-  const lines = (context.sourceMessage ?? "").split("\n").map((line) => line.trim());
+  const lines = (context.sourceMessage ?? "").split("\n").map((line) =>
+    line
+      .trim()
+      .replace(/^Module parse failed:(?= Cannot parse JSON)/, "")
+      .trim(),
+  );
   // The name of an error alone, or which loader passed it on, is no cause.
   const said = lines
     .find(
@@ -116,7 +137,7 @@ function bundle({ id, location, context = {} }: CodeError, { file }: Place): Wor
     what: "The code cannot be bundled",
     line: location?.start?.line ?? 1,
     cause: said ?? "webpack does not say why.",
-    fix: file.endsWith(".css")
+    fix: /\.(?:css|json)$/.test(file)
       ? `npx prettier --check ${file}`
       : "npm run typecheck && npm run lint",
   };

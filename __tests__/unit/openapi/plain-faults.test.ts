@@ -11,6 +11,8 @@ interface Parts {
   schemas?: string;
   server?: string;
   status?: string;
+  operation?: string;
+  components?: string;
 }
 
 const description = ({
@@ -21,6 +23,8 @@ const description = ({
   schemas = "",
   server = '{ url: "https://api.example.com" }',
   status = '"200"',
+  operation = "",
+  components = "",
 }: Parts) => `openapi: 3.1.0
 info: { title: Sound, version: 1.0.0 }
 servers: [${server}]
@@ -32,14 +36,14 @@ paths:
       tags: ${tags}
       parameters:
         - { name: id, in: path, required: true, schema: { type: string } }
-${parameters}      responses:
+${parameters}${operation && `      ${operation}\n`}      responses:
         ${status}:
           description: OK
           content: { ${content}: { schema: { $ref: "#/components/schemas/Order" } } }
 components:
   schemas:
     Order: { type: object }
-${schemas}`;
+${schemas}${components && `  ${components}\n`}`;
 
 async function problemsOf(parts: Parts) {
   const root = mkdtempSync(path.join(tmpdir(), "faults-"));
@@ -95,6 +99,45 @@ test.each<[string, Parts, code: string, fix: string]>([
     "servers: [{ url: 'https://{r}.example.com', variables: { r: { default: eu, enum: [eu, us] } } }]",
   ],
   ["a response with a name", { status: "OK" }, "openapi-structure", '"200":'],
+  ["a status with one x", { status: "20x" }, "openapi-status-unknown", '"2XX":'],
+  ["a status that does not exist", { status: '"600"' }, "openapi-status-unknown", '"default":'],
+  ["a status with its words", { status: '"200 OK"' }, "openapi-structure", '"200":'],
+  [
+    "a body of GET",
+    { operation: "requestBody: { content: { application/json: {} } }" },
+    "openapi-body-unsent",
+    "Remove the line: requestBody: { content: { application/json: {} } }",
+  ],
+  [
+    "a callback without its expression",
+    { operation: 'callbacks: { a: { post: { responses: { "200": { description: OK } } } } }' },
+    "openapi-callback-address",
+    'callbacks: { a: { "{$request.body#/callbackUrl}": { post: { responses: { "200": { description: OK } } } } } }',
+  ],
+  [
+    "a callback without its name, either",
+    { operation: "callbacks:\n        post:\n          responses: {}" },
+    "openapi-callback-address",
+    'callback:\n  "{$request.body#/callbackUrl}":\n    post:   # and all below it 4 spaces further in',
+  ],
+  [
+    "a key of the API without a name",
+    { components: "securitySchemes: { key: { type: apiKey, in: header } }" },
+    "openapi-structure",
+    "securitySchemes: { key: { type: apiKey, in: header, name: X-Api-Key } }",
+  ],
+  [
+    "a misspelled discriminator",
+    schema("{ type: object, discriminator: { propertyName: tpye }, properties: { type: {} } }"),
+    "openapi-discriminator-property",
+    "A: { type: object, discriminator: { propertyName: type }, properties: { type: {} } }",
+  ],
+  [
+    "a discriminator that no variant has",
+    schema("{ oneOf: [{ properties: { sort: {} } }], discriminator: { propertyName: kind } }"),
+    "openapi-discriminator-property",
+    "A: { oneOf: [{ properties: { sort: {} } }], discriminator: { propertyName: sort } }",
+  ],
   [
     "ref without its sign",
     schema('{ ref: "#/components/schemas/Order" }'),
@@ -129,4 +172,5 @@ test.each<[string, Parts, code: string, fix: string]>([
   const problems = await problemsOf(parts);
   expect(problems.map((problem) => [problem.code, problem.fix])).toContainEqual([code, fix]);
   expect(problems.map(({ cause }) => cause).join()).not.toContain("but is text");
+  expect(problems.filter(({ where }) => where?.line === undefined)).toEqual([]);
 });

@@ -8,6 +8,8 @@ const source = [
   "export const query = graphql`",
   "  { tag { lable } }",
   "`;",
+  'import Seo from "./Seo";',
+  'import { Layout } from "./Layout";',
 ].join("\n");
 
 const message = (error: CodeError) =>
@@ -31,6 +33,36 @@ describe("an error in the code", () => {
         context: {
           sourceMessage:
             "export 'PreviosNext' (imported as 'PreviosNext') was not found in './PreviousNext' (possible exports: PreviousNext)",
+        },
+      },
+    ],
+    [
+      "a default that is a name",
+      {
+        id: "98123",
+        context: {
+          sourceMessage:
+            "export 'default' (imported as 'Seo') was not found in './Seo' (possible exports: Seo, title)",
+        },
+      },
+    ],
+    [
+      "a name that is the default",
+      {
+        id: "98123",
+        context: {
+          sourceMessage:
+            "export 'Layout' (imported as 'Layout') was not found in './Layout' (possible exports: default)",
+        },
+      },
+    ],
+    [
+      "JSON that is none",
+      {
+        id: "98123",
+        context: {
+          sourceMessage:
+            "Module parse failed: Cannot parse JSON: Expected ',' or '}' after property value in JSON at position 9\nFile was processed with these loaders:",
         },
       },
     ],

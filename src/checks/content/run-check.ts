@@ -1,7 +1,7 @@
-import path from "node:path";
-import { didYouMean } from "../../problems/did-you-mean";
 import { formatProblems } from "../../problems/format-problem";
 import type { Problem } from "../../problems/problem";
+import { unmatchedWords } from "../../problems/unmatched-words";
+import { filesBelow } from "../../config/files-below";
 import { checkContent } from "./check-content";
 
 function count(number: number, noun: string): string {
@@ -12,36 +12,32 @@ function show(problems: readonly Problem[], headline: string): void {
   if (problems.length) console.error(`${formatProblems(problems, headline)}\n`);
 }
 
-/** The problem of words that are in the path of no page. */
-function unknownWords(words: readonly string[], pages: readonly string[]): Problem {
-  const names = pages.map((file) => path.basename(file, path.extname(file)));
-  const nearest = didYouMean(words[0] ?? "", names) ?? names[0] ?? "";
-  return {
-    level: "error",
-    code: "check-no-page",
-    what: `No page has ${words.join(" or ")} in its path`,
-    where: { file: process.env.CONTENT_DIR || "content" },
-    seen: words.join(" "),
-    cause: "The word is misspelled, or the file is not a page.",
-    fix: `npm run check:content -- ${nearest}`,
-  };
-}
-
 /**
  * `npm run check:content`: prints problems and returns whether the build would pass. `words` select files by words in
  * their paths.
  */
 export async function runCheck(words: readonly string[]): Promise<boolean> {
-  const { problems, pages } = await checkContent({
-    root: process.cwd(),
+  const folders = {
     content: process.env.CONTENT_DIR || "content",
     openapi: process.env.OPENAPI_DIR || "openapi",
     static: "static",
-  });
+  };
+  const { problems, pages } = await checkContent({ root: process.cwd(), ...folders });
   const isSelected = (file = "") => !words.length || words.some((word) => file.includes(word));
   const selected = problems.filter(({ where }) => isSelected(where?.file));
-  if (words.length && !selected.length && !pages.some(isSelected)) {
-    show([unknownWords(words, pages)], "Nothing was checked");
+  const files = [folders.content, folders.openapi].flatMap((folder) =>
+    filesBelow(folder).map((file) => `${folder}/${file}`),
+  );
+  const lost = unmatchedWords(
+    words,
+    [...files, ...problems.flatMap(({ where }) => where?.file ?? [])],
+    {
+      command: "npm run check:content",
+      folder: folders.content,
+    },
+  );
+  if (lost.length) {
+    show(lost, "Nothing was checked");
     return false;
   }
   const errors = selected.filter(({ level }) => level === "error");

@@ -16,6 +16,7 @@ const bytes = (text: string) => Buffer.byteLength(text);
 /** A character in a message: `"*"`, `U+000A`. */
 function shown(character: string): string {
   if (!invisible.test(character)) return `"${character}"`;
+  if (character === " ") return "a space";
   return `U+${character.codePointAt(0)?.toString(16).toUpperCase().padStart(4, "0")}`;
 }
 
@@ -24,7 +25,7 @@ function characterFaults(address: string): string[] {
   if (!found.length) return [];
   const some = found.slice(0, 5).map(shown).join(", ");
   return [
-    `${some} cannot stand in an address: it has letters, digits, ".", "_", "~", "-" and "/".`,
+    `${some.charAt(0).toUpperCase()}${some.slice(1)} cannot stand in an address: it has letters, digits, ".", "_", "~", "-" and "/".`,
   ];
 }
 

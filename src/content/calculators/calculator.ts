@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { text } from "../../i18n/calculators-text";
 import { problemsFromZod } from "../../problems/from-zod";
+import type { Corrected } from "../../problems/corrected";
 import type { Problem } from "../../problems/problem";
 import { namedCells, words } from "../illustrations/fields";
 import { escapeAttribute, escapeText } from "../markdown/escape-html";
@@ -29,7 +30,13 @@ interface DrawnCalculator {
 const number = z
   .union([z.string(), z.number()])
   .transform(String)
-  .refine((written) => readNumber(written) !== undefined, "write a number, such as 12.5");
+  .superRefine((written, context) => {
+    if (readNumber(written) !== undefined) return;
+    const [digits] = /\d+(?:[.,]\d+)?/.exec(written) ?? [];
+    const params: Corrected = digits === undefined ? {} : { corrected: digits.replace(",", ".") };
+    const message = "write a number, such as 12.5";
+    context.addIssue({ code: "custom", message, params: { ...params } });
+  });
 
 const listOf = (cells: readonly string[]) => z.array(namedCells(...cells)).min(1);
 

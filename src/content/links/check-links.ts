@@ -29,8 +29,16 @@ export interface LinkTargets {
 
 type Explanation = Pick<Problem, "cause" | "fix">;
 
+/** The published file that a link to `/static/files/a.pdf`, or in another case, means. */
+function fileMeant(href: string, routes: ReadonlySet<string>): string | undefined {
+  const route = `/${href.replace(/[?#].*$/, "").replace(/^(?:\.{0,2}\/)*(?:static\/)?/, "")}`;
+  return routes.has(route)
+    ? route
+    : [...routes].find((one) => one.toLowerCase() === route.toLowerCase());
+}
+
 /** What was meant by a link that leads to no page, if its address says so. */
-function meantBy(href: string): Explanation | undefined {
+function meantBy(href: string, routes: ReadonlySet<string>): Explanation | undefined {
   const web = /^(?:https?\/+|www\.)(?=[\w-]+\.)/i.exec(href)?.[0];
   if (web !== undefined)
     return {
@@ -42,6 +50,12 @@ function meantBy(href: string): Explanation | undefined {
     return { cause: "An email address begins with mailto:.", fix: `mailto:${href}` };
   const file = /[^/]+\.(?!mdx?$|html?$)[a-z][a-z\d]{1,4}$/i.exec(href.replace(/[?#].*$/, ""))?.[0];
   if (file === undefined) return undefined;
+  const published = fileMeant(href, routes);
+  if (published !== undefined)
+    return {
+      cause: `A file of static/ has the address below that folder, in the same case; the nearest is ${published}.`,
+      fix: published,
+    };
   if (/\.(?:png|jpe?g|webp|avif|gif|svg)$/i.test(file) && !href.startsWith("/"))
     return {
       cause:
@@ -66,7 +80,7 @@ function sameEnd(route: string, routes: ReadonlySet<string>): string | undefined
 function brokenLink(source: LinkSource, href: string, line: number | undefined, t: LinkTargets) {
   const route = internalLink(href, source.route)?.route ?? href;
   const near = didYouMean(route, t.routes) ?? sameEnd(route, t.routes);
-  const meant = meantBy(href);
+  const meant = meantBy(href, t.routes);
   return {
     level: t.brokenLinks,
     code: "broken-link",

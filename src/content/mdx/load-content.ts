@@ -19,7 +19,7 @@ import { loadCategories } from "./load-categories";
 import { loadDocuments } from "./load-documents";
 import { imageFileProblems } from "./problems/image-file-problems";
 import { loadTags } from "./load-tags";
-import { sidebarGroupProblems } from "./problems/sidebar-group-problems";
+import { emptyFolderProblems, sidebarGroupProblems } from "./problems/sidebar-group-problems";
 import { withoutEchoes } from "./problems/without-echoes";
 import { unreadableProblems } from "./problems/unreadable";
 import { unreadFileProblems } from "./problems/unread-files";
@@ -108,6 +108,10 @@ export async function loadContent(
           images,
           futureUpdates(published.documents, now),
           sidebarGroupProblems(published.documents, pages.categories),
+          emptyFolderProblems(loaded.documents, pages.categories, {
+            files: files.documents,
+            nameOf,
+          }),
           checkTranslationFiles(source),
           unreadFileProblems({ contentDir: folder, nameOf }),
         )

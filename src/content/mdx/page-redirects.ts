@@ -19,7 +19,9 @@ function reason(from: string, slug: string, { address, file }: Holder): string {
   return `${file} has ${address}, which differs in capital letters alone: on macOS, on Windows and in the browser's router both are one address.`;
 }
 
-function taken(from: string, { slug, file, contentFilePath }: Source, by: Holder): Problem {
+function taken(from: string, source: Source, by: Holder): Problem {
+  const { slug, file, contentFilePath, frontMatter } = source;
+  const others = frontMatter.redirectFrom.filter((address) => address !== from);
   const line = lineOfKey(fs.readFileSync(contentFilePath, "utf8"), "redirect_from") ?? 1;
   return {
     level: "error",
@@ -28,7 +30,9 @@ function taken(from: string, { slug, file, contentFilePath }: Source, by: Holder
     where: { file, line },
     seen: `redirect_from: [${from}]`,
     cause: reason(from, slug, by),
-    fix: from === slug ? `Remove ${from} from redirect_from` : `redirect_from: [${from}-before]`,
+    fix: others.length
+      ? `redirect_from: [${others.join(", ")}]`
+      : `Remove the line: redirect_from: [${from}]`,
   };
 }
 

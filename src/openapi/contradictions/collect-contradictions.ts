@@ -2,13 +2,16 @@ import type { LocationObject, Oas3Rule, UserContext } from "@redocly/openapi-cor
 import { isObject, listAt, without, type JsonObject } from "../json";
 import { idleLimits, type IdleLimit } from "./idle-limit";
 import { crossedLimits, type LimitPair } from "./limit-pairs";
+import { operationParts } from "./operation-parts";
 import { valueFaults, type Follow } from "./unfit-values";
+import { discriminatorPart, missingDiscriminator } from "./variant-property";
 import { wrongPattern } from "./wrong-pattern";
 
 /** Something in a description that something else in it excludes, where its author wrote it. */
 export type Contradiction = { location: LocationObject } & (
   | { kind: "limits"; limits: LimitPair }
   | { kind: "idle"; limit: IdleLimit }
+  | { kind: "part"; code: string; what: string; cause: string; fix: (seen: string) => string }
   | { kind: "pattern"; pattern: string; cause: string; next: string }
   | {
       kind: "value";
@@ -97,6 +100,9 @@ export function contradictions(found: Contradiction[]): Oas3Rule {
         pattern: String(schema.pattern),
         ...wrong,
       });
+    const told = missingDiscriminator(schema, location.source.absoluteRef, followOf(context));
+    if (told)
+      found.push(discriminatorPart(told, location.child(["discriminator", "propertyName"])));
     for (const key of ["default", "example", "const"])
       if (key in schema) {
         const others = key === "const" ? without(schema, key) : schema;
@@ -117,6 +123,7 @@ export function contradictions(found: Contradiction[]): Oas3Rule {
   }
 
   return () => ({
+    ...operationParts(found),
     ref: {
       leave(node: unknown, context) {
         if (context.type.name === "Schema" && isObject(node)) schemaItself(node, context);

@@ -1,5 +1,5 @@
 import type { Problem } from "../../problems/problem";
-import { inline, inlineIn, lineWith, writtenAt } from "../inline-yaml";
+import { inline, inlineIn, lineWith, withoutKey, writtenAt } from "../inline-yaml";
 import { shownValue } from "../json";
 import { placesMore } from "../redocly-problems";
 import { placeOf } from "../source-locations";
@@ -20,18 +20,13 @@ function swapped(seen: string, { keys: [low, high], values: [min, max] }: LimitP
   return seen.startsWith('"') ? first : `${first}   # and ${high}: ${min}`;
 }
 
-const removed = (key: string, seen: string) =>
-  seen.replace(/^- +|["']/g, "").startsWith(`${key}:`)
-    ? `Remove the line: ${seen}`
-    : `Remove ${key} from the line: ${seen}`;
-
 type Unfit = Extract<Contradiction, { kind: "value" }>;
 
 /** The line with a value that fits; an item of a list is left out if another one has that value. */
 function mended({ key, list, value, next }: Unfit, seen: string): string {
   if (!list)
     return next === undefined
-      ? removed(key, seen)
+      ? withoutKey(seen, key)
       : lineWith(seen, key, value, inlineIn(seen, next));
   const isKept = next !== undefined && !list.includes(next);
   if (!writtenAt(seen, key, list)) return isKept ? `- ${inline(next)}` : `Remove the line: ${seen}`;
@@ -60,8 +55,12 @@ function wordsOf(one: Contradiction, seen: string): Words {
       cause: meant
         ? `The limit of a value of this type is ${meant}.`
         : "The schema has another type than was meant, or the limit stands at the wrong schema.",
-      fix: meant ? seen.replace(key, meant) : removed(key, seen),
+      fix: meant ? seen.replace(key, meant) : withoutKey(seen, key),
     };
+  }
+  if (one.kind === "part") {
+    const { code, what, cause, fix } = one;
+    return { code, what, cause, fix: fix(seen) };
   }
   if (one.kind === "pattern")
     return {

@@ -1,8 +1,10 @@
 import { readFileSync } from "node:fs";
 import { loadSiteConfig } from "../../config/load-site-config";
+import { filesBelow } from "../../config/files-below";
 import { startThread } from "../../config/start-thread";
 import { formatProblems } from "../../problems/format-problem";
 import type { Problem } from "../../problems/problem";
+import { unmatchedWords } from "../../problems/unmatched-words";
 import { lintDescription } from "./lint-description";
 import { parseOperationList } from "./operation-list";
 import { readDescription } from "./read-description";
@@ -15,6 +17,15 @@ export async function runLint(
   words: readonly string[],
   { partial }: { partial: boolean },
 ): Promise<boolean> {
+  const files = filesBelow("openapi")
+    .filter((file) => !file.startsWith("versions/"))
+    .map((file) => `openapi/${file}`);
+  const command = "npm run lint:openapi";
+  const lost = unmatchedWords(words, files, { command, folder: "openapi" });
+  if (lost.length) {
+    console.error(formatProblems(lost, "Nothing was checked"));
+    return false;
+  }
   const { config } = loadSiteConfig(process.cwd(), process.env);
   // Redocly's rules and ours take seconds each.
   const redoclyThread = startThread<Parameters<typeof redoclyProblems>, Problem[]>(

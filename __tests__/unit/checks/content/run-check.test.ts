@@ -69,7 +69,7 @@ beforeAll(() => {
   const calls: Record<Case, Call> = {
     right: call(`${fixtures}/content-truths`, shop),
     lies: call(`${fixtures}/content-lies`, shop, "--", "names"),
-    unknown: call(`${fixtures}/content-truths`, shop, "ordes"),
+    unknown: call(`${fixtures}/content-truths`, shop, "docs", "ordes"),
     warned: call(path.join(root, "warned"), shop, "warns"),
     addresses: call(path.join(root, "addresses"), shop),
     unread: call(path.join(root, "unread/content"), path.join(root, "unread/openapi")),
@@ -96,10 +96,10 @@ test("words keep what concerns files with one of them in their path; unknown wor
   expect(text).not.toContain("bodies.mdx");
 });
 
-test("words that no page has in its path are a mistake, with the nearest page", () => {
+test("a word that no file has in its path is a mistake, with the nearest file, also beside one that some have", () => {
   const { status, text } = of("unknown");
   expect(status).toBe(1);
-  expect(text).toContain("No page has ordes in its path");
+  expect(text).toContain("No file has ordes in its path");
   expect(text).toContain("fix    npm run check:content -- orders");
 });
 

@@ -46,6 +46,8 @@ test.each([
   ["a missing field", box.replace(/height: 20\n/, "")],
   ["a misspelled field", box.replace("divisor", "divisior")],
   ["a field that is no number", box.replace("60", "long")],
+  ["a number with its unit", box.replace("60", "60 cm")],
+  ["a number with a comma", box.replace("2.1", "2,1")],
   [
     "a line with too few cells",
     "kind: cost-flow\ncaption: C\nunits: { money: USD }\nissued: 1\nrows:\n  - A | 1",

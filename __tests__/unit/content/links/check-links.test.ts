@@ -45,6 +45,11 @@ describe("link check", () => {
     `);
   });
 
+  it("knows what is meant by the folder of static files in an address, and by another case", () => {
+    const problems = check("/static/logo.svg", "static/logo.svg", "/Logo.SVG");
+    expect(problems.map(({ fix }) => fix)).toEqual(["/logo.svg", "/logo.svg", "/logo.svg"]);
+  });
+
   it("accepts pages, static files, relative links, known anchors and links that leave the site", () => {
     expect(
       check(

@@ -39,6 +39,8 @@ test.each([
   ["redirect_from", "redirect_from:\n  - /docs/old\n  - /docs/;return;"],
   ["redirect_from", 'redirect_from: ["/docs/\\"><script>alert(1)</script>"]'],
   ["redirect_from", "redirect_from: [/docs/old.html]"],
+  ["redirect_from", "redirect_from: [/old, ./old]"],
+  ["redirect_from", "redirect_from: [/docs/old page]"],
 ])("%s: a wrong address is named with its line and a right one (%s)", (_key, line) => {
   const { problems, frontMatter } = parseFrontMatter("docs/a.mdx", page("A", `${line}\n`), "doc");
   expect(frontMatter).toBeUndefined();

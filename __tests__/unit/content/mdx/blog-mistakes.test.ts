@@ -334,3 +334,22 @@ test("a page that was changed on a day to come is warned of, but not where that 
   expect(problem).toMatchObject({ level: "warning", where: { line: 4 }, fix: "date: 2026-01-01" });
   expect(futureUpdates(documents, { ...now, today: "2026-01-02" })).toEqual([]);
 });
+
+test.each([
+  ["is misspelled", "One.\n\n{/* trunctate */}\n\nTwo.", "{/* truncate */}"],
+  ["is at the top", "{/* truncate */}\n\nTwo.", "The first paragraph.\n\n{/* truncate */}"],
+  ["stands in a list", "- One. {/* truncate */}\n- Two.", "{/* truncate */}"],
+])("a marker of the excerpt that %s is told, with what to write", async (_, body, fix) => {
+  const { problems } = await content({ "blog/a.mdx": post("date: 2026-03-09", body) });
+  expect(problems).toMatchObject([{ level: "warning", code: "truncate-idle", fix }]);
+});
+
+test("authors in a list are mended to a map", async () => {
+  const { problems } = await content({ "blog/authors.yml": "- name: Ann\n" });
+  expect(problems).toMatchObject([
+    {
+      cause: "It is a list; here, each entry stands below its key, without a dash.",
+      fix: "ann:\n  name: Ann",
+    },
+  ]);
+});

@@ -24,6 +24,13 @@ test.each([
   ["tabs without a tab", "<Tabs></Tabs>"],
   ["two tabs of one value", `<Tabs>\n${'<TabItem value="a">x</TabItem>\n'.repeat(2)}</Tabs>`],
   ["an admonition of an unknown type", '<Admonition type="warnung">\n\nx\n\n</Admonition>'],
+  ["a first tab that is none", `<Tabs defaultValue="b">${'<TabItem value="a">x</TabItem>'}</Tabs>`],
+  ["a term without an id", "A <Term/> here."],
+  ["an id under another name", 'A <Term name="order"/> here.'],
+  ["a field without its address", '<Field operation="get-order"/>'],
+  ["text in what shows a name", 'The <Term id="order">purchase order</Term> here.'],
+  ["a term written as text", "The <Term>Purchase order</Term> here."],
+  ["an attribute twice", 'A <Term id="a" id="b"/> here.'],
   ["an admonition without a type", "<Admonition>\n\nx\n\n</Admonition>"],
 ])("%s is a mistake with line, cause and fix", async (_, body) => {
   const problems = await problemsOf(body);
@@ -78,4 +85,33 @@ test.each([
   ["in a tab", `<Tabs><TabItem value="b"><Tabs>${tab}</Tabs></TabItem></Tabs>`],
 ])("tabs %s hold their tabs", async (_, body) => {
   expect(await problemsOf(body)).toEqual([]);
+});
+
+test.each([
+  ["a fold without a title", "<details>\n\nText.\n\n</details>", "fold-untitled"],
+  ["an empty title", "<details>\n<summary></summary>\n\nText.\n\n</details>", "fold-untitled"],
+  [
+    "a fold with two titles",
+    "<details>\n<summary>A</summary>\n<summary>B</summary>\n\nText.\n\n</details>",
+    "fold-title-repeated",
+  ],
+  ["a title without a fold", "<summary>A</summary>", "fold-missing"],
+  ["an empty outcome", "<Outcome>\n\n</Outcome>", "mdx-component-empty"],
+])("%s is a warning that mends it", async (_, body, code) => {
+  const [problem, ...more] = await problemsOf(body);
+  expect([problem?.code, problem?.level, problem?.where?.line, more]).toEqual([
+    code,
+    "warning",
+    expect.any(Number),
+    [],
+  ]);
+  const { seen = "", fix = "" } = problem ?? {};
+  const whole = body.includes(seen) && code !== "fold-missing" ? body.replace(seen, fix) : fix;
+  if (code !== "fold-title-repeated" && code !== "mdx-component-empty")
+    expect(await problemsOf(whole)).toEqual([]);
+});
+
+test("a fold with its title is right, on one line too", async () => {
+  const folds = "<details>\n<summary>A</summary>\n\nText.\n\n</details>";
+  expect(await problemsOf(`${folds}\n\n<details><summary>B</summary>Text.</details>`)).toEqual([]);
 });

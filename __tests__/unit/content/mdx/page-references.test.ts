@@ -21,10 +21,7 @@ title: A
       { of: "S", is: "", line: 8 },
     ],
     fields: [{ operation: "a", at: "body.b", line: 7 }],
-    terms: [
-      { id: "t", line: 8 },
-      { id: "", line: 8 },
-    ],
+    terms: [{ id: "t", line: 8 }],
     anchors: [],
   });
 });

@@ -41,6 +41,11 @@ const mistakes: [file: string, text: string, fix: string][] = [
   ["docs/page.mkx", pageText, "mv content/docs/page.mkx content/docs/page.mdx"],
   ["docs/page", `\uFEFF${pageText}`, "mv content/docs/page content/docs/page.mdx"],
   ["page.mdx", pageText, "mv content/page.mdx content/docs/page.mdx"],
+  [
+    "versions/1.0/guide.mdx",
+    pageText,
+    "mkdir -p content/versions/1.0/docs && mv content/versions/1.0/guide.mdx content/versions/1.0/docs/guide.mdx",
+  ],
   ["docs/guide/_index.md", pageText, "mv content/docs/guide/_index.md content/docs/guide/index.md"],
   ["docs/guide/_meta.json", "{}", "rm content/docs/guide/_meta.json"],
   ["docs/sidebars.js", "", "rm content/docs/sidebars.js"],

@@ -1,21 +1,45 @@
 import type { Parent } from "unist";
 import { isJsx, textAttributes, type Jsx } from "../../../config/html/jsx";
 import { kebabCase } from "../../markdown/kebab-case";
+import { toString as textOf } from "mdast-util-to-string";
 import { didYouMean } from "../../../problems/did-you-mean";
 import type { Problem } from "../../../problems/problem";
-import { mdxComponentRule } from "../page/component-names";
+import { mdxComponentRule, standsAlone } from "../page/component-names";
 import { admonitionTypes, isAdmonition, nearestAdmonition } from "../remark/admonition-types";
 
 type Fault = Pick<Problem, "code" | "what" | "seen" | "cause" | "fix">;
 
-/** The tag with other attributes. */
-function tagWith(name: string, attributes: readonly (readonly [key: string, value: string])[]) {
-  return `<${[name, ...attributes.map(([key, value]) => `${key}="${value}"`)].join(" ")}>`;
+type Attributes = readonly (readonly [key: string, value: string])[];
+
+/** The tag of a component with other attributes. */
+function tagWith({ name, children }: Pick<Jsx, "name" | "children">, attributes: Attributes) {
+  const written = attributes.map(([key, value]) => `${key}="${value}"`);
+  const isAlone = !children.length && name !== "Tabs" && name !== "TabItem";
+  return `<${[name, ...written].join(" ")}${isAlone ? "/" : ""}>`;
+}
+
+const keysOf = ({ attributes }: Jsx) =>
+  attributes.flatMap((one) => (one.type === "mdxJsxAttribute" ? one.name : []));
+
+const isEmpty = (node: Jsx, key: string) =>
+  (!keysOf(node).includes(key) && keysOf(node).length === node.attributes.length) ||
+  new Map(textAttributes(node)).get(key)?.trim() === "";
+
+/** The attribute that was meant by another name: one like it, or the only one that is missing. */
+function attributeMeant(node: Jsx, key: string): string | undefined {
+  const { attributes = [], required = [] } = mdxComponentRule(node.name ?? "") ?? {};
+  const missing = required.filter((one) => isEmpty(node, one));
+  const others = keysOf(node).filter((one) => !attributes.includes(one));
+  const near = didYouMean(
+    key,
+    attributes.filter((one) => isEmpty(node, one)),
+  );
+  return near ?? (missing.length === 1 && others.length === 1 ? missing[0] : undefined);
 }
 
 function unknownAttribute(node: Jsx, key: string, known: readonly string[]): Fault {
   const name = node.name ?? "";
-  const near = didYouMean(key, known);
+  const meant = attributeMeant(node, key);
   const attributes = textAttributes(node);
   return {
     code: "mdx-component-attribute",
@@ -25,9 +49,9 @@ function unknownAttribute(node: Jsx, key: string, known: readonly string[]): Fau
       ? `It knows ${known.join(" and ")}; anything else is ignored.`
       : "It has no attributes; all are ignored.",
     fix: tagWith(
-      name,
-      near
-        ? attributes.map(([one, value]) => [one === key ? near : one, value])
+      node,
+      meant
+        ? attributes.map(([one, value]) => [one === key ? meant : one, value])
         : attributes.filter(([one]) => one !== key),
     ),
   };
@@ -38,14 +62,50 @@ function missingAttribute(node: Jsx, key: string): Fault {
   const name = node.name ?? "";
   const others = textAttributes(node).filter(([one]) => one !== key);
   const label = others.find(([one]) => one === "label")?.[1] ?? "";
-  const value = name === "Admonition" ? "note" : kebabCase(label) || "first";
+  const inner = standsAlone(name) ? kebabCase(textOf(node)) : "";
+  const value =
+    name === "Admonition"
+      ? "note"
+      : kebabCase(label) || inner || (standsAlone(name) ? "…" : "first");
+  const alone = standsAlone(name) ? { ...node, children: [] } : node;
   return {
     code: "mdx-component-incomplete",
     what: `<${name}> needs the attribute ${key}`,
-    seen: tagWith(name, textAttributes(node)),
+    seen: tagWith(node, textAttributes(node)),
     cause: `Without ${key} it shows nothing, or not what was meant.`,
-    fix: tagWith(name, [[key, value], ...others]),
+    fix: tagWith(alone, [[key, value], ...others]),
   };
+}
+
+/** What stands in a component that shows a name of its own. */
+function lostContent(node: Jsx): Fault[] {
+  const name = node.name ?? "";
+  const { required = [] } = mdxComponentRule(name) ?? {};
+  if (!standsAlone(name) || !node.children.length || required.some((key) => isEmpty(node, key)))
+    return [];
+  const text = textOf(node).trim();
+  return [
+    {
+      code: "mdx-component-content",
+      what: `<${name}> has content`,
+      seen: `${tagWith(node, textAttributes(node))}${text}</${name}>`,
+      cause: "It shows what it names; what is written in it would be lost.",
+      fix: tagWith({ name, children: [] }, textAttributes(node)),
+    },
+  ];
+}
+
+/** Attributes that are written twice, of which the last one counts. */
+function repeatedAttributes(node: Jsx): Fault[] {
+  const keys = keysOf(node);
+  const last = [...new Map(textAttributes(node))];
+  return [...new Set(keys.filter((key, index) => keys.indexOf(key) !== index))].map((key) => ({
+    code: "mdx-attribute-repeated",
+    what: `An attribute is written twice: ${key}`,
+    seen: tagWith(node, textAttributes(node)),
+    cause: "The last one would count.",
+    fix: tagWith(node, last),
+  }));
 }
 
 function unknownType(type: string): Fault {
@@ -98,25 +158,42 @@ function tabsFaults(node: Jsx): Fault[] {
     : [];
 }
 
-/** Tabs of one value, of which readers could open only the first. */
-function repeatedTabs(node: Jsx): Fault[] {
+/** Tabs of one value, of which readers could open only the first, and a first tab that is none of them. */
+function tabValueFaults(node: Jsx): Fault[] {
   const tabs = withoutParagraphs(node.children).filter((child) =>
     isNamed(child as Parent, "TabItem"),
   );
   const values = tabs.map((tab) => new Map(textAttributes(tab as Jsx)).get("value"));
-  return values.flatMap((value, index) =>
-    value === undefined || values.indexOf(value) === index
+  const known = values.filter((value) => value !== undefined);
+  const opened = new Map(textAttributes(node)).get("defaultValue");
+  const others = textAttributes(node).filter(([key]) => key !== "defaultValue");
+  const near = opened === undefined ? undefined : (didYouMean(opened, known) ?? known[0]);
+  return [
+    ...values.flatMap((value, index) =>
+      value === undefined || values.indexOf(value) === index
+        ? []
+        : [
+            {
+              code: "mdx-tab-repeated",
+              what: `Two tabs have the value "${value}"`,
+              seen: `<TabItem value="${value}">`,
+              cause: "A tab is opened by its value, so each needs its own.",
+              fix: `<TabItem value="${value}-2">`,
+            },
+          ],
+    ),
+    ...(opened === undefined || near === undefined || known.includes(opened)
       ? []
       : [
           {
-            code: "mdx-tab-repeated",
-            what: `Two tabs have the value "${value}"`,
-            seen: `<TabItem value="${value}">`,
-            cause: "A tab is opened by its value, so each needs its own.",
-            fix: `<TabItem value="${value}-2">`,
+            code: "mdx-tab-unknown",
+            what: `No tab has the value "${opened}"`,
+            seen: `<Tabs defaultValue="${opened}">`,
+            cause: `defaultValue names the tab that is open at first; there are ${known.join(", ")}.`,
+            fix: tagWith(node, [...others, ["defaultValue", near]]),
           },
-        ],
-  );
+        ]),
+  ];
 }
 
 /**
@@ -127,19 +204,19 @@ export function componentFaults(node: Jsx, holder: Parent): Fault[] {
   const name = node.name ?? "";
   const rule = mdxComponentRule(name);
   if (!rule) return [];
-  const keys = node.attributes.flatMap((one) => (one.type === "mdxJsxAttribute" ? one.name : []));
-  const texts = new Map(textAttributes(node));
-  const type = texts.get("type");
+  const type = new Map(textAttributes(node)).get("type");
+  const unknown = keysOf(node).filter((key) => !rule.attributes.includes(key));
+  const meant = unknown.map((key) => attributeMeant(node, key));
   return [
-    ...keys
-      .filter((key) => !rule.attributes.includes(key))
-      .map((key) => unknownAttribute(node, key, rule.attributes)),
+    ...unknown.map((key) => unknownAttribute(node, key, rule.attributes)),
     ...(rule.required ?? [])
-      .filter((key) => !keys.includes(key) || texts.get(key)?.trim() === "")
+      .filter((key) => isEmpty(node, key) && !meant.includes(key))
       .map((key) => missingAttribute(node, key)),
     ...(name === "Admonition" && type?.trim() && !isAdmonition(type) ? [unknownType(type)] : []),
     ...(rule.inside && !isNamed(holder, rule.inside) ? [misplaced(name, rule.inside)] : []),
     ...tabsFaults(node),
-    ...(name === "Tabs" ? repeatedTabs(node) : []),
+    ...(name === "Tabs" ? tabValueFaults(node) : []),
+    ...lostContent(node),
+    ...repeatedAttributes(node),
   ];
 }

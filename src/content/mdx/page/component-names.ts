@@ -3,7 +3,7 @@ interface MdxComponent {
   shown: string | null;
   /** The attributes that it knows. */
   attributes: readonly string[];
-  /** Those without which it shows nothing; names of what must exist are checked elsewhere. */
+  /** Those without which it shows nothing. */
   required?: readonly string[];
   /** The component that it must stand in, directly. */
   inside?: string;
@@ -12,15 +12,15 @@ interface MdxComponent {
 /** The components that MDX files may use. */
 export const mdxComponentRules = {
   Admonition: { shown: null, attributes: ["type", "title"], required: ["type"] },
-  Field: { shown: "at", attributes: ["operation", "at"] },
+  Field: { shown: "at", attributes: ["operation", "at"], required: ["operation", "at"] },
   InApp: { shown: null, attributes: [] },
-  Operation: { shown: "id", attributes: ["id"] },
+  Operation: { shown: "id", attributes: ["id"], required: ["id"] },
   Outcome: { shown: null, attributes: [] },
   Progress: { shown: null, attributes: [] },
-  Status: { shown: "is", attributes: ["of", "is"] },
+  Status: { shown: "is", attributes: ["of", "is"], required: ["of", "is"] },
   TabItem: { shown: null, attributes: ["value", "label"], required: ["value"], inside: "Tabs" },
   Tabs: { shown: null, attributes: ["groupId", "defaultValue"] },
-  Term: { shown: "id", attributes: ["id"] },
+  Term: { shown: "id", attributes: ["id"], required: ["id"] },
   WithApi: { shown: null, attributes: [] },
 } as const satisfies Record<string, MdxComponent>;
 

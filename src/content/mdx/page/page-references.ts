@@ -21,7 +21,7 @@ export interface PageReferences {
   terms: TermReference[];
 }
 
-/** The uses of a component; a missing attribute counts as empty. */
+/** The uses of a component; one without what it needs is a mistake by itself. */
 function referencesIn<Attribute extends string>(
   tree: Root,
   component: MdxComponentName,
@@ -36,7 +36,12 @@ function referencesIn<Attribute extends string>(
       ({ value }) =>
         typeof value === "object" && value && !/^\s*(?:\d+|true|false)\s*$/.test(value.value),
     );
-    if (isCode) return;
+    const isMissing = keys.some(
+      (key) =>
+        !node.attributes.some((one) => one.type === "mdxJsxAttribute" && one.name === key) ||
+        texts.get(key)?.trim() === "",
+    );
+    if (isCode || isMissing) return;
     const values = Object.fromEntries(keys.map((key) => [key, texts.get(key) ?? ""]));
     const line = node.position?.start.line ?? 1;
     references.push({ ...(values as Record<Attribute, string>), line });

@@ -10,6 +10,7 @@ import { collectFiles, type PlacedFile } from "./collect-files";
 import { collectImages, type SourceImage } from "./collect-images";
 import { collectLinks } from "./collect-links";
 import { excerptOf } from "./excerpt";
+import { foldProblems } from "../problems/fold-problems";
 import { foreignMarkProblems } from "../problems/foreign-mark-problems";
 import { parseFrontMatter, type FrontMatter, type SourceKind } from "../front-matter/front-matter";
 import { failureRowProblems } from "../problems/failure-row-problems";
@@ -91,6 +92,7 @@ async function readBody(tree: Root, { file, text }: DocumentSource) {
       ...admonitionProblems(tree, file, text),
       ...foreignMarkProblems(tree, file),
       ...lostTextProblems(tree, file),
+      ...foldProblems(tree, file),
       ...imageAltProblems(tree, file),
       ...failureRowProblems(tree, file),
       ...truncateProblems(tree, file),

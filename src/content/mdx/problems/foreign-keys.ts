@@ -79,5 +79,7 @@ export function foreignKey(key: string, value: unknown): Instead | undefined {
   if (/^(?:tableOfContents|toc|outline|hide_toc)$/.test(key) && value === (key === "hide_toc"))
     return line("hide_table_of_contents", true);
   if (key === "published" && value === false) return line("draft", true);
+  if ((key === "hidden" && value === true) || (key === "sidebar_class_name" && value === "hidden"))
+    return line("unlisted", true);
   return key === "sidebar" ? sidebar(value) : undefined;
 }

@@ -95,7 +95,7 @@ function folderWords(
   };
 }
 
-function pageWords({ sourcePath, name }: Entry, { nameOf }: Place): Words {
+function pageWords({ sourcePath, name }: Entry, { contentDir, nameOf }: Place): Words {
   const bare = sourcePath.replace(likePage.test(name) ? likePage : /\.[^./]*$/, "");
   const isMarkdown = likePage.test(name) && !/mdx/i.test(name);
   const target = `${bare}.${isMarkdown ? "md" : "mdx"}`;
@@ -106,10 +106,15 @@ function pageWords({ sourcePath, name }: Entry, { nameOf }: Place): Words {
         "Pages end in .mdx or .md, in small letters. An editor may have added another ending, which file managers hide.",
       fix: move(nameOf(sourcePath), nameOf(target)),
     };
+  const moved = target.replace(/^(?:versions\/[^/]+\/)?/, "$&docs/");
+  const folder = path.posix.dirname(moved);
+  const make = fs.existsSync(path.join(contentDir, folder))
+    ? ""
+    : `mkdir -p ${quoted(nameOf(folder))} && `;
   return {
     what: "A page is not read, because of its folder",
     cause: "Pages are files of docs/, blog/, or pages/ of the content folder.",
-    fix: move(nameOf(sourcePath), nameOf(`docs/${target}`)),
+    fix: make + move(nameOf(sourcePath), nameOf(moved)),
   };
 }
 
@@ -192,10 +197,13 @@ function wordsAbout(entry: Entry, place: Place): Words | undefined {
   return image.test(entry.name) ? undefined : linkWords(entry, place);
 }
 
+/** Pages of a frozen version beside its docs. */
+const inVersion = /^versions\/[^/]+\/(?!docs\/).+\.mdx?$/;
+
 /** Hidden files, drafts in a folder with an underscore, and what else a repository holds, are nobody's mistake. */
 const isContent = ({ sourcePath, original, name }: Entry) =>
   !/(?:^|\/)(?:\.|_[^/]*\/)/.test(sourcePath) &&
-  (sourcePath === name || kindOf(original) !== undefined);
+  (sourcePath === name || kindOf(original) !== undefined || inVersion.test(sourcePath));
 
 /** Files, folders, and links of the content folder that nothing reads, though they look as if something should. */
 export function unreadFileProblems(place: Place): Problem[] {

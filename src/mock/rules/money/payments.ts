@@ -54,7 +54,7 @@ function checkFree(call: Call): void {
   if (!before) return;
   const isMoney =
     call.request.operation.method === "DELETE" ||
-    ["amount", "paymentDate", "fee", "paymentMethodId", "accountId"].some(
+    ["amount", "paymentDate", "exchangeRate", "fee", "paymentMethodId", "accountId"].some(
       (name) => name in call.body,
     );
   if (!isMoney) return;
