@@ -50,8 +50,14 @@ function checkLocation(call: Call): void {
   const { before, body } = call;
   if (before?.isDefault === true && body.status === "inactive")
     refuseCall(call, "record-in-use", `${label(before)} is the default location of the company.`);
-  if (before && body.status === "inactive" && isFilled(call, before.id))
+  if (!before || body.status !== "inactive") return;
+  if (isFilled(call, before.id))
     refuseCall(call, "location-has-stock", `${label(before)} holds stock.`);
+  const refilled = call.world.store
+    .list("/locations")
+    .find((one) => one.replenishFromLocationId === before.id && one.status === "active");
+  if (refilled)
+    refuseCall(call, "record-in-use", `${label(refilled)} is refilled from ${label(before)}.`);
 }
 
 function checkReceived(call: Call): void {

@@ -147,7 +147,8 @@ function merged(call: Call): JsonObject {
   const now = world.now();
   const gone = { ...source, status: "merged", mergedIntoId: target.id, isDefault: false };
   world.store.put(root, touched(gone, now, world));
-  world.store.put(root, touched(target, now, world));
+  const isDefault = target.isDefault === true || source.isDefault === true;
+  world.store.put(root, touched({ ...target, isDefault }, now, world));
   afterMoves(call);
   return shown(transferId);
 }

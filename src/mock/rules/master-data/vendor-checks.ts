@@ -1,5 +1,5 @@
 import { isObject, listAt, objectAt, objectsAt } from "../../../openapi/json";
-import { checkedBy, when, type Check } from "../checks/field-checks";
+import { checkedBy, when, whole, type Check } from "../checks/field-checks";
 import type { Rules } from "../rule";
 
 const needsReason: Check = ({ body }) =>
@@ -42,16 +42,28 @@ const firstContact: Check = ({ body }) => {
   );
 };
 
-/** Banks in the US have a routing number of nine digits, others a BIC. */
+/** Banks in the US have a routing number of nine digits, others a BIC; ach goes to the former, wire to the latter. */
 const payable: Check = (call) => {
-  const { country, routing } = objectAt(call.body, "bankAccount");
-  const isInUs = country === "US";
-  return when(
-    typeof routing === "string" && /^\d{9}$/.test(routing) !== isInUs,
-    "/bankAccount/routing",
-    isInUs ? "Banks in the US have a routing number." : "Banks outside of the US have a BIC.",
-    "format",
-  );
+  const { bankAccount, paymentMethod } = whole(call);
+  if (!isObject(bankAccount) || !("bankAccount" in call.body || "paymentMethod" in call.body))
+    return [];
+  const isInUs = bankAccount.country === "US";
+  const isNumber = /^\d{9}$/.test(String(bankAccount.routing));
+  const isUnfit = paymentMethod === "ach" ? !isNumber : paymentMethod === "wire" && isNumber;
+  return [
+    ...when(
+      isNumber !== isInUs,
+      "/bankAccount/routing",
+      isInUs ? "Banks in the US have a routing number." : "Banks outside of the US have a BIC.",
+      "format",
+    ),
+    ...when(
+      isNumber === isInUs && isUnfit,
+      "/bankAccount/routing",
+      `${String(paymentMethod)} needs a ${isNumber ? "BIC" : "routing number"}.`,
+      "format",
+    ),
+  ];
 };
 
 const checks: Readonly<Record<string, readonly Check[]>> = {

@@ -63,8 +63,7 @@ function markPayments(call: Call, before: JsonObject | undefined, deposit: MockR
   for (const line of objectsAt(deposit, "lines")) {
     const payment = paymentOf(line, call.world);
     if (!payment) continue;
-    const isOther = payment.bankDepositId && payment.bankDepositId !== deposit.id;
-    if (isOther || payment.depositStatus === "direct")
+    if (payment.bankDepositId && payment.bankDepositId !== deposit.id)
       refuseCall(call, "payment-deposited", `${label(payment)} has already been deposited.`);
     store.put("/payments", {
       ...payment,

@@ -74,6 +74,10 @@ const paymentsFit = inRows("lines", ({ paymentId }, call) => {
   const { currency } = objectAt(payment, "amount");
   if (payment && payment.kind !== "customer_payment")
     return ["paymentId", `${label(payment)} is no payment of a customer.`, "not_for_kind"];
+  if (payment?.depositStatus === "direct") {
+    const account = found(call, payment.accountId);
+    return ["paymentId", `${label(payment)} went directly to ${label(account)}.`, "state"];
+  }
   return payment && bank && currency !== bank.currency
     ? ["paymentId", `${label(payment)} is in ${String(currency)}.`, "currency"]
     : undefined;

@@ -19,10 +19,8 @@ import { type Call, changesOf, refuseCall, type Rules, madeBy } from "../rule";
 
 const root = "/payments";
 
-function settleAll(call: Call, payment: MockRecord): MockRecord {
-  const given = allocations(payment);
-  const more = call.body.autoAllocate === true ? autoAllocations(payment, given, call.world) : [];
-  const list = [...given, ...more].map((one, index) => allocate(call, payment, one, index));
+/** The payment with what it settles, and what is left of it. */
+function withAllocations(call: Call, payment: MockRecord, list: JsonObject[]): MockRecord {
   const sum = list.reduce((total, one) => total + numberIn(one.amount), 0n);
   const amount = numberIn(payment.amount);
   if (sum > amount)
@@ -34,6 +32,13 @@ function settleAll(call: Call, payment: MockRecord): MockRecord {
     allocatedAmount: money(sum, currency),
     unallocatedAmount: money(amount - sum, currency),
   };
+}
+
+function settleAll(call: Call, payment: MockRecord): MockRecord {
+  const given = allocations(payment);
+  const more = call.body.autoAllocate === true ? autoAllocations(payment, given, call.world) : [];
+  const list = [...given, ...more].map((one, index) => allocate(call, payment, one, index));
+  return withAllocations(call, payment, list);
 }
 
 function paid(call: Call): void {
@@ -79,12 +84,15 @@ function free(call: Call, settled: readonly JsonObject[]): void {
 }
 
 function repaid(call: Call): void {
-  const { before, world } = call;
+  const { before, world, body } = call;
   if (!before) return;
+  const settlesAnew = "allocations" in body || body.autoAllocate === true;
   for (const { after } of changesOf(call, root)) {
-    free(call, allocations(before));
+    if (settlesAnew) free(call, allocations(before));
     credit(call, before, 1n);
-    const payment = settleAll(call, after);
+    const payment = settlesAnew
+      ? settleAll(call, after)
+      : withAllocations(call, after, allocations(after));
     credit(call, payment, -1n);
     const sides = sidesOf(payment, world);
     const isSame = signature(before, sidesOf(before, world)) === signature(payment, sides);

@@ -5,6 +5,7 @@ import { money, numberIn, quantity } from "../../decimals";
 import type { MockRecord } from "../../model";
 import { addDays } from "../days";
 import { checkCustomer, checkLines, orders } from "./order-checks";
+import { orderDefaults } from "./order-defaults";
 import { taxed } from "./order-taxes";
 import {
   changesOf,
@@ -249,7 +250,7 @@ export const estimateRules: Rules = {
   },
   "delete-sales-order": { after: givenBack },
   "delete-estimate": { refuses: ["estimate-not-draft"], before: checkUnseen },
-  "create-estimate": written,
+  "create-estimate": { ...written, fills: orderDefaults },
   "issue-estimate": {
     ...written,
     refuses: ["customer-on-hold", "item-not-sellable", "estimate-incomplete"],

@@ -2,7 +2,8 @@ import { label } from "../../label";
 import { type JsonObject, objectAt, objectsAt } from "../../../openapi/json";
 import { numberIn } from "../../decimals";
 import { changeBalance } from "../money/balances";
-import { channelOf, checkChannels, lentByChannel } from "./channels";
+import { channelOf, checkChannels } from "./channels";
+import { orderDefaults } from "./order-defaults";
 import {
   checkCredit,
   checkCustomer,
@@ -78,7 +79,7 @@ const stockCodes = ["insufficient-stock", "line-being-packed"];
 export const salesRules: Rules = {
   "create-sales-order": {
     refuses: ["customer-on-hold", "item-not-sellable", "price-missing", "validation-failed"],
-    fills: lentByChannel,
+    fills: orderDefaults,
     before: checkChannels,
     after: created,
   },

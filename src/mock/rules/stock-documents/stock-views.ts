@@ -1,9 +1,9 @@
 import { isObject, textAt, without, type JsonObject } from "../../../openapi/json";
-import { money, numberIn } from "../../decimals";
+import { money, numberIn, quantity } from "../../decimals";
 import { filterRows } from "../../filters";
 import type { MockRecord } from "../../model";
 import { codesOf, refuse } from "../../problems";
-import { isInCategory } from "../master-data/listed-by";
+import { isInCategory, takeOver } from "../master-data/listed-by";
 import type { Call, Rules } from "../rule";
 import { binRows } from "../stock/bin-rows";
 import { noClaims, readClaims } from "../stock/stock-figures";
@@ -101,6 +101,27 @@ function stockView(call: Call) {
   return { rows, beside: { asOf: past?.asOf ?? world.time(), totalValue: money(total, "USD") } };
 }
 
+/** The lots of an item; with a location, those there with what lies there. Consumed ones come only where asked for. */
+function itemLots(call: Call): JsonObject[] {
+  const item = itemOf(call);
+  const { locationId, status } = call.request.query;
+  const lots = call.world.store
+    .list("/lots")
+    .filter((lot) => lot.itemId === item.id && (status !== undefined || lot.status !== "consumed"));
+  if (locationId === undefined) return lots;
+  takeOver(call, ["locationId"]);
+  const rows = binRows(item, call.world).filter((row) => row.locationId === locationId);
+  return lots.flatMap((lot) => {
+    const here = rows.filter(({ lotId }) => lotId === lot.id);
+    const sumOf = (name: string) =>
+      quantity(
+        here.reduce((sum, row) => sum + numberIn(row[name]), 0n),
+        item.baseUnit,
+      );
+    return here.length ? [{ ...lot, onHand: sumOf("onHand"), available: sumOf("available") }] : [];
+  });
+}
+
 /** Views of stock, which follow from movements and open documents. */
 export const stockViews: Rules = {
   "get-item-quantity": { answer: quantityView },
@@ -109,6 +130,7 @@ export const stockViews: Rules = {
     answer: (call) => binRows(itemOf(call), call.world).filter(withFree(call)),
   },
   "get-items-quantity-per-bin-location": { answer: allBinRows },
+  "get-item-lot-number": { answer: itemLots },
   "get-lot-bin-quantities": {
     answer: (call): JsonObject[] => {
       const lot = itemOf(call);

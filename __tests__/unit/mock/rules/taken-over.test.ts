@@ -1,0 +1,110 @@
+import { ea, openSession, type Session } from "../../../support/mock-session";
+import { objectsAt, type JsonObject } from "../../../../src/openapi/json";
+
+// What records take over from others, and what stays as it is when something beside it changes.
+
+let session: Session;
+beforeAll(async () => {
+  session = await openSession();
+}, 60_000);
+beforeEach(() => session.mock.reset());
+
+const kootenay = "cus_9n6t3q7ktn";
+const sealant = "itm_2d5j8s0f7g";
+const lines = [{ itemId: "itm_8c4t6k1n9r", quantity: ea("1") }];
+const rows = (path: string) => objectsAt(session.get(path), "data");
+
+test.each(["/sales-orders", "/estimates"])(
+  "%s of a customer leave from the location of the customer",
+  (path) => {
+    session.patch(`/customers/${kootenay}`, { defaultLocationId: "loc_8c3w6n2rn0" });
+    expect(session.post(path, { customerId: kootenay, lines }).locationId).toBe("loc_8c3w6n2rn0");
+    const own = { customerId: kootenay, lines, locationId: "loc_2v9k4m7pdx" };
+    expect(session.post(path, own).locationId).toBe("loc_2v9k4m7pdx");
+  },
+);
+
+test.each([
+  ["ship method", "/ship-methods", "shipMethodId"],
+  ["sales rep", "/sales-reps", "salesRepId"],
+])("an inactive %s does not reach new orders", (_, path, field) => {
+  const id = session.get(`/customers/${kootenay}`)[field];
+  session.patch(`${path}/${String(id)}`, { status: "inactive" });
+  expect(session.post("/sales-orders", { customerId: kootenay, lines })[field]).toBeNull();
+});
+
+test("an order goes to the billing address of a customer without another", () => {
+  const billingAddress = {
+    line1: "1 Main St",
+    city: "Portland",
+    region: "OR",
+    postalCode: "97201",
+    country: "US",
+  };
+  const { id } = session.post("/customers", {
+    kind: "business",
+    name: "Main Cycles",
+    billingAddress,
+  });
+  const order = session.post("/sales-orders", { customerId: id, lines });
+  expect(order.shippingAddress).toMatchObject(billingAddress);
+});
+
+test("a note on a payment leaves what it settles as it is", () => {
+  for (const { id, allocations } of rows("/payments"))
+    expect(session.patch(`/payments/${String(id)}`, { memo: "Checked" }).allocations).toEqual(
+      allocations,
+    );
+});
+
+test("the lots of an item at a location have the quantities there, and consumed ones come where asked for", () => {
+  const at = (query: string): JsonObject[] => rows(`/items/${sealant}/lot-numbers${query}`);
+  const whole = at("").find(({ lotNumber }) => lotNumber === "SL-2602-A");
+  const parts = ["loc_2v9k4m7pdx", "loc_8c3w6n2rn0"].map((id) =>
+    at(`?locationId=${id}`).find(({ lotNumber }) => lotNumber === "SL-2602-A"),
+  );
+  const valueOf = (lot: JsonObject | undefined) => Number((lot?.onHand as JsonObject).value);
+  expect(parts.map(valueOf).reduce((a, b) => a + b)).toBe(valueOf(whole));
+  expect(at("?locationId=loc_2v9k4m7pdx").map(({ lotNumber }) => lotNumber)).not.toContain(
+    "SL-2509-C",
+  );
+});
+
+test.each([
+  ["wire", "US", "021000021", "/bankAccount/routing format"],
+  ["ach", "CA", "ROYCCAT2", "/bankAccount/routing format"],
+  ["check", "US", "ROYCCAT2", "/bankAccount/routing format"],
+])(
+  "a vendor cannot be paid by %s at a bank in %s with %s",
+  (paymentMethod, country, routing, mistake) => {
+    const bankAccount = {
+      holder: "Alder",
+      bank: "Bank",
+      country,
+      routing,
+      accountNumber: "12345678",
+    };
+    expect(
+      session.mistakes("POST", "/vendors", { name: "Alder Tools", paymentMethod, bankAccount }),
+    ).toEqual([mistake]);
+  },
+);
+
+test("a payment that went directly to a bank account is in no deposit", () => {
+  const direct = rows("/payments").find(
+    ({ depositStatus, kind }) => depositStatus === "direct" && kind === "customer_payment",
+  );
+  const deposit = {
+    accountId: direct?.accountId,
+    depositDate: "2026-03-10",
+    lines: [{ type: "payment", paymentId: direct?.id }],
+  };
+  expect(session.mistakes("POST", "/bank-deposits", deposit)).toEqual(["/lines/0/paymentId state"]);
+});
+
+test("a location from which another is refilled stays active", () => {
+  const van = "/locations/loc_9t4k2n7rv1";
+  session.patch(van, { status: "active" });
+  session.patch("/locations/loc_8c3w6n2rn0", { replenishFromLocationId: "loc_9t4k2n7rv1" });
+  expect(session.refusal("PATCH", van, { status: "inactive" })).toBe("409 record-in-use");
+});
