@@ -2,7 +2,7 @@ import type { LocationObject, Oas3Rule, UserContext } from "@redocly/openapi-cor
 import { isObject, listAt, without, type JsonObject } from "../json";
 import { idleLimits, type IdleLimit } from "./idle-limit";
 import { crossedLimits, type LimitPair } from "./limit-pairs";
-import { operationParts } from "./operation-parts";
+import { operationParts } from "./misplaced-parts";
 import { valueFaults, type Follow } from "./unfit-values";
 import { discriminatorPart, missingDiscriminator } from "./variant-property";
 import { wrongPattern } from "./wrong-pattern";
