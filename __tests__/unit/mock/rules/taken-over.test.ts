@@ -12,6 +12,13 @@ beforeEach(() => session.mock.reset());
 const kootenay = "cus_9n6t3q7ktn";
 const sealant = "itm_2d5j8s0f7g";
 const lines = [{ itemId: "itm_8c4t6k1n9r", quantity: ea("1") }];
+const address = {
+  line1: "1 Main St",
+  city: "Reno",
+  region: "NV",
+  postalCode: "89501",
+  country: "US",
+};
 const rows = (path: string) => objectsAt(session.get(path), "data");
 
 test.each(["/sales-orders", "/estimates"])(
@@ -34,13 +41,7 @@ test.each([
 });
 
 test("an order goes to the billing address of a customer without another", () => {
-  const billingAddress = {
-    line1: "1 Main St",
-    city: "Portland",
-    region: "OR",
-    postalCode: "97201",
-    country: "US",
-  };
+  const billingAddress = address;
   const { id } = session.post("/customers", {
     kind: "business",
     name: "Main Cycles",
@@ -100,6 +101,31 @@ test("a payment that went directly to a bank account is in no deposit", () => {
     lines: [{ type: "payment", paymentId: direct?.id }],
   };
   expect(session.mistakes("POST", "/bank-deposits", deposit)).toEqual(["/lines/0/paymentId state"]);
+});
+
+test("an order of a marketplace that pays the tax is booked without", () => {
+  const [channel] = rows("/external-channels").filter(({ status }) => status === "active");
+  session.patch(`/external-channels/${String(channel?.id)}`, { taxHandling: "marketplace" });
+  const externalIds = { [String(channel?.code)]: "TAXED-1" };
+  const customer = rows("/customers").find(({ name }) => name === "Tallgrass web shop");
+  const order = { customerId: customer?.id, lines, externalIds, shippingAddress: address };
+  expect(session.post("/sales-orders", order)).toMatchObject({
+    taxLines: [],
+    totals: { tax: { amount: "0.00" } },
+  });
+});
+
+test("differences of stock are not posted to a header", () => {
+  const header = rows("/accounts").find(({ isHeader, type }) => isHeader && type === "expense");
+  const adjustment = {
+    locationId: "loc_2v9k4m7pdx",
+    reason: "correction",
+    adjustmentAccountId: header?.id,
+    lines: [{ itemId: lines[0]?.itemId, bin: "B-03-4", quantityChange: ea("1") }],
+  };
+  expect(session.mistakes("POST", "/inventory-adjustments", adjustment)).toEqual([
+    "/adjustmentAccountId reference",
+  ]);
 });
 
 test("a location from which another is refilled stays active", () => {
