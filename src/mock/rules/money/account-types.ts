@@ -17,7 +17,8 @@ const fits =
       const account = found(call, textAt(values, field));
       if (!account || (allowed.includes(String(account.type)) && account.isHeader !== true))
         return [];
-      const why = account.isHeader === true ? "is a header" : `has the type ${String(account.type)}`;
+      const why =
+        account.isHeader === true ? "is a header" : `has the type ${String(account.type)}`;
       return [[`${at}/${field}`, `${String(account.number)} ${why}.`, "reference"]];
     });
   };
