@@ -51,6 +51,29 @@ test("an order goes to the billing address of a customer without another", () =>
   expect(order.shippingAddress).toMatchObject(billingAddress);
 });
 
+test("a draft follows its customer who moves, with its tax; one with an address of its own does not", () => {
+  const given = { kind: "business", name: "Main Cycles", billingAddress: address };
+  const { id } = session.post("/customers", given);
+  const order = { customerId: id, lines };
+  const follows = session.post("/sales-orders", order).id;
+  const stays = session.post("/sales-orders", {
+    ...order,
+    shippingAddress: { ...address, line1: "2 Main St" },
+  }).id;
+  const moved = { line1: "9 Oak St", city: "Portland", region: "OR", postalCode: "97201" };
+  session.patch(`/customers/${id}/billing-address`, moved);
+  expect(session.get(`/sales-orders/${follows}`)).toMatchObject({
+    billingAddress: moved,
+    shippingAddress: moved,
+    taxLines: [],
+  });
+  expect(session.get(`/sales-orders/${stays}`)).toMatchObject({
+    billingAddress: moved,
+    shippingAddress: { line1: "2 Main St", region: "NV" },
+    taxLines: [{ name: "Nevada, Washoe County" }],
+  });
+});
+
 test("a note on a payment leaves what it settles as it is", () => {
   for (const { id, allocations } of rows("/payments"))
     expect(session.patch(`/payments/${String(id)}`, { memo: "Checked" }).allocations).toEqual(
