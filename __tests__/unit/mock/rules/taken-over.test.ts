@@ -157,3 +157,18 @@ test("a location from which another is refilled stays active", () => {
   session.patch("/locations/loc_8c3w6n2rn0", { replenishFromLocationId: "loc_9t4k2n7rv1" });
   expect(session.refusal("PATCH", van, { status: "inactive" })).toBe("409 record-in-use");
 });
+
+test("an order of production that has ended needs nothing any more", () => {
+  const [done] = rows("/work-orders").filter(({ status }) => status === "cancelled");
+  const stock = session.get(`/work-orders/${String(done?.id)}/available-stock`);
+  const zero = { value: "0" };
+  for (const row of objectsAt(stock, "components"))
+    expect(row).toMatchObject({
+      required: zero,
+      reserved: zero,
+      available: zero,
+      short: zero,
+      canBuild: 0,
+      incoming: [],
+    });
+});
