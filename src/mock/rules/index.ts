@@ -1,4 +1,5 @@
 import { lotRules } from "./stock/after-moves";
+import { recordedChangeRules } from "./stock/recorded-changes";
 import { accountBalanceRules } from "./money/account-balances";
 import { accountCheckRules } from "./money/account-checks";
 import { accountTypeRules } from "./money/account-types";
@@ -105,6 +106,7 @@ export const domains: readonly Rules[] = [
   traceRules,
   workStockRules,
   lotRules,
+  recordedChangeRules,
   credentialRules,
   masterRules,
   vendorRules,
