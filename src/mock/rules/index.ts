@@ -1,4 +1,5 @@
 import { lotRules } from "./stock/after-moves";
+import { recordedChangeRules } from "./stock/recorded-changes";
 import { accountBalanceRules } from "./money/account-balances";
 import { accountCheckRules } from "./money/account-checks";
 import { accountTypeRules } from "./money/account-types";
@@ -53,6 +54,7 @@ import { locationMergeRules } from "./master-data/merged-locations";
 import { mergeRules } from "./master-data/merges";
 import { vendorRules } from "./master-data/vendors";
 import { vendorBalanceRules } from "./money/open-bills";
+import { followedAddressRules } from "./sales/followed-addresses";
 import { orderTaxRules } from "./sales/order-taxes";
 import { editableRules } from "./checks/editable";
 import { ownCurrencyRules } from "./money/own-currency";
@@ -104,6 +106,7 @@ export const domains: readonly Rules[] = [
   traceRules,
   workStockRules,
   lotRules,
+  recordedChangeRules,
   credentialRules,
   masterRules,
   vendorRules,
@@ -160,6 +163,7 @@ export const domains: readonly Rules[] = [
   linePriceRules,
   priceRankRules,
   orderTaxRules,
+  followedAddressRules,
   estimateRules,
   salesRules,
   depositRules,

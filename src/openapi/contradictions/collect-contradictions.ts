@@ -2,7 +2,7 @@ import type { LocationObject, Oas3Rule, UserContext } from "@redocly/openapi-cor
 import { isObject, listAt, without, type JsonObject } from "../json";
 import { idleLimits, type IdleLimit } from "./idle-limit";
 import { crossedLimits, type LimitPair } from "./limit-pairs";
-import { operationParts } from "./misplaced-parts";
+import { misplacedParts } from "./misplaced-parts";
 import { valueFaults, type Follow } from "./unfit-values";
 import { discriminatorPart, missingDiscriminator } from "./variant-property";
 import { wrongPattern } from "./wrong-pattern";
@@ -123,7 +123,7 @@ export function contradictions(found: Contradiction[]): Oas3Rule {
   }
 
   return () => ({
-    ...operationParts(found),
+    ...misplacedParts(found),
     ref: {
       leave(node: unknown, context) {
         if (context.type.name === "Schema" && isObject(node)) schemaItself(node, context);

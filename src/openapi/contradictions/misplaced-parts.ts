@@ -40,7 +40,7 @@ function lostCallback(
 }
 
 /** Collects the parts of operations that no program reads: bodies of GET, callbacks without an address, responses without a status. */
-export function operationParts(found: Contradiction[]): Oas3Visitor {
+export function misplacedParts(found: Contradiction[]): Oas3Visitor {
   return {
     Operation(operation, { key, location }) {
       const method = String(key).toUpperCase();

@@ -12,6 +12,13 @@ beforeEach(() => session.mock.reset());
 const kootenay = "cus_9n6t3q7ktn";
 const sealant = "itm_2d5j8s0f7g";
 const lines = [{ itemId: "itm_8c4t6k1n9r", quantity: ea("1") }];
+const address = {
+  line1: "1 Main St",
+  city: "Reno",
+  region: "NV",
+  postalCode: "89501",
+  country: "US",
+};
 const rows = (path: string) => objectsAt(session.get(path), "data");
 
 test.each(["/sales-orders", "/estimates"])(
@@ -34,13 +41,7 @@ test.each([
 });
 
 test("an order goes to the billing address of a customer without another", () => {
-  const billingAddress = {
-    line1: "1 Main St",
-    city: "Portland",
-    region: "OR",
-    postalCode: "97201",
-    country: "US",
-  };
+  const billingAddress = address;
   const { id } = session.post("/customers", {
     kind: "business",
     name: "Main Cycles",
@@ -48,6 +49,29 @@ test("an order goes to the billing address of a customer without another", () =>
   });
   const order = session.post("/sales-orders", { customerId: id, lines });
   expect(order.shippingAddress).toMatchObject(billingAddress);
+});
+
+test("a draft follows its customer who moves, with its tax; one with an address of its own does not", () => {
+  const given = { kind: "business", name: "Main Cycles", billingAddress: address };
+  const { id } = session.post("/customers", given);
+  const order = { customerId: id, lines };
+  const follows = session.post("/sales-orders", order).id;
+  const stays = session.post("/sales-orders", {
+    ...order,
+    shippingAddress: { ...address, line1: "2 Main St" },
+  }).id;
+  const moved = { line1: "9 Oak St", city: "Portland", region: "OR", postalCode: "97201" };
+  session.patch(`/customers/${id}/billing-address`, moved);
+  expect(session.get(`/sales-orders/${follows}`)).toMatchObject({
+    billingAddress: moved,
+    shippingAddress: moved,
+    taxLines: [],
+  });
+  expect(session.get(`/sales-orders/${stays}`)).toMatchObject({
+    billingAddress: moved,
+    shippingAddress: { line1: "2 Main St", region: "NV" },
+    taxLines: [{ name: "Nevada, Washoe County" }],
+  });
 });
 
 test("a note on a payment leaves what it settles as it is", () => {
@@ -102,9 +126,49 @@ test("a payment that went directly to a bank account is in no deposit", () => {
   expect(session.mistakes("POST", "/bank-deposits", deposit)).toEqual(["/lines/0/paymentId state"]);
 });
 
+test("an order of a marketplace that pays the tax is booked without", () => {
+  const [channel] = rows("/external-channels").filter(({ status }) => status === "active");
+  session.patch(`/external-channels/${String(channel?.id)}`, { taxHandling: "marketplace" });
+  const externalIds = { [String(channel?.code)]: "TAXED-1" };
+  const customer = rows("/customers").find(({ name }) => name === "Tallgrass web shop");
+  const order = { customerId: customer?.id, lines, externalIds, shippingAddress: address };
+  expect(session.post("/sales-orders", order)).toMatchObject({
+    taxLines: [],
+    totals: { tax: { amount: "0.00" } },
+  });
+});
+
+test("differences of stock are not posted to a header", () => {
+  const header = rows("/accounts").find(({ isHeader, type }) => isHeader && type === "expense");
+  const adjustment = {
+    locationId: "loc_2v9k4m7pdx",
+    reason: "correction",
+    adjustmentAccountId: header?.id,
+    lines: [{ itemId: lines[0]?.itemId, bin: "B-03-4", quantityChange: ea("1") }],
+  };
+  expect(session.mistakes("POST", "/inventory-adjustments", adjustment)).toEqual([
+    "/adjustmentAccountId reference",
+  ]);
+});
+
 test("a location from which another is refilled stays active", () => {
   const van = "/locations/loc_9t4k2n7rv1";
   session.patch(van, { status: "active" });
   session.patch("/locations/loc_8c3w6n2rn0", { replenishFromLocationId: "loc_9t4k2n7rv1" });
   expect(session.refusal("PATCH", van, { status: "inactive" })).toBe("409 record-in-use");
+});
+
+test("an order of production that has ended needs nothing any more", () => {
+  const [done] = rows("/work-orders").filter(({ status }) => status === "cancelled");
+  const stock = session.get(`/work-orders/${String(done?.id)}/available-stock`);
+  const zero = { value: "0" };
+  for (const row of objectsAt(stock, "components"))
+    expect(row).toMatchObject({
+      required: zero,
+      reserved: zero,
+      available: zero,
+      short: zero,
+      canBuild: 0,
+      incoming: [],
+    });
 });

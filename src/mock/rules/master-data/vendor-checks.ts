@@ -11,7 +11,10 @@ const needsReason: Check = ({ body }) =>
 const reachable: Check = (call) => {
   const { body, before, request } = call;
   const contactId = request.path.contactId;
-  const known = objectsAt(before, "contacts").find(({ id }) => id === contactId);
+  const known =
+    contactId === undefined
+      ? objectAt(before, "primaryContact")
+      : objectsAt(before, "contacts").find(({ id }) => id === contactId);
   const contact = { ...known, ...body };
   return listAt(contact, "receives").length && !contact.email
     ? [["/email", "email is required, because the person receives documents.", "required"]]
@@ -70,7 +73,7 @@ const checks: Readonly<Record<string, readonly Check[]>> = {
   "create-vendor": [payable, firstContact],
   "update-vendor": [needsReason, payable],
   "create-vendor-primary-contact": [orderedBy, reachable],
-  "update-vendor-primary-contact": [orderedBy],
+  "update-vendor-primary-contact": [orderedBy, reachable],
   "create-vendor-contact": [reachable],
   "update-vendor-contact": [reachable],
 };

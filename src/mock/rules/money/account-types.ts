@@ -7,7 +7,7 @@ const cost = ["cost_of_goods_sold", "expense", "other_expense"];
 const asset = ["bank", "other_current_asset", "inventory", "fixed_asset"];
 const liability = ["other_current_liability", "long_term_liability"];
 
-/** Refuses accounts of other types than a field is for; the fields are in the body or in an object of it. */
+/** Refuses headers, and accounts of other types than a field is for; the fields are in the body or in an object of it. */
 const fits =
   (types: Readonly<Record<string, readonly string[]>>, inside?: string): Check =>
   (call) => {
@@ -15,15 +15,11 @@ const fits =
     const values = inside ? objectAt(call.body, inside) : call.body;
     return Object.entries(types).flatMap(([field, allowed]): Mistake[] => {
       const account = found(call, textAt(values, field));
-      return account && !allowed.includes(String(account.type))
-        ? [
-            [
-              `${at}/${field}`,
-              `${String(account.number)} has the type ${String(account.type)}.`,
-              "reference",
-            ],
-          ]
-        : [];
+      if (!account || (allowed.includes(String(account.type)) && account.isHeader !== true))
+        return [];
+      const why =
+        account.isHeader === true ? "is a header" : `has the type ${String(account.type)}`;
+      return [[`${at}/${field}`, `${String(account.number)} ${why}.`, "reference"]];
     });
   };
 

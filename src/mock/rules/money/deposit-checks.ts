@@ -45,10 +45,11 @@ const notZero = inRows("lines", ({ type, amount }) =>
 );
 
 const hasMoney: Check = (call) => {
-  const total = objectsAt(whole(call), "lines").reduce(
+  const { lines, cashBack } = whole(call);
+  const total = objectsAt({ lines }, "lines").reduce(
     (sum, { paymentId, amount }) =>
       sum + (paymentId ? takenOf(found(call, paymentId)) : numberIn(amount)),
-    0n,
+    -numberIn(objectAt({ cashBack }, "cashBack").amount),
   );
   return when(
     total <= 0n,

@@ -64,10 +64,10 @@ export function checkExpected(call: Call): void {
 /** The cost, by the unit of the line, with which the goods of an order line have left. */
 function costOfReturn(call: Call, line: JsonObject, item: JsonObject, locationId: unknown): bigint {
   const rmaLine = call.world.store.find(line.rmaLineId)?.holder;
-  const sent = call.world.store
-    .list("/shipments")
-    .flatMap((shipment) => (shipment.status === "completed" ? objectsAt(shipment, "lines") : []))
-    .find((one) => one.salesOrderLineId === rmaLine?.salesOrderLineId && one.unitCost);
+  const shipment = call.world.store.find(rmaLine?.shipmentId)?.record;
+  const sent = objectsAt(shipment, "lines").find(
+    (one) => one.salesOrderLineId === rmaLine?.salesOrderLineId && one.unitCost,
+  );
   if (sent) return numberIn(sent.unitCost);
   const whole = inBaseUnit(item, line.quantity, call.world);
   const cost = unitCostAt(item, locationId, call.world);

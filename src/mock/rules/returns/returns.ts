@@ -10,6 +10,7 @@ import {
 } from "../../../openapi/json";
 import { money, numberIn, quantity, times } from "../../decimals";
 import { unitPrice } from "../../unit-price";
+import type { World } from "../../world";
 import { addDays } from "../days";
 import { afterDiscount } from "../sales/order-discount";
 import { checkCredited, checkExpected, restocked, taken } from "./restocks";
@@ -81,6 +82,34 @@ function pickedUpAt(call: Call): JsonObject {
     : {};
 }
 
+/** The latest shipment of an order line that fits the serial numbers and lots of a return's line. */
+function shipmentOf(line: JsonObject, { store }: World): JsonObject | undefined {
+  const { salesOrderLineId } = line;
+  const pieces = textsAt(line, "serialNumbers");
+  const lots = objectsAt(line, "lots").map(({ lotNumber }) => lotNumber);
+  const fits = (sent: JsonObject) => {
+    const parts = [sent, ...objectsAt(sent, "components"), ...objectsAt(sent, "picks")];
+    const hasPiece = (one: string) =>
+      parts.some((part) => textsAt(part, "serialNumbers").includes(one));
+    const sentLots = parts.flatMap((part) => [
+      part.lotNumber,
+      ...objectsAt(part, "lots").map(({ lotNumber }) => lotNumber),
+    ]);
+    return pieces.every(hasPiece) && lots.every((one) => sentLots.includes(one));
+  };
+  const sent = store
+    .list("/shipments")
+    .flatMap((shipment) =>
+      shipment.status === "completed"
+        ? objectsAt(shipment, "lines")
+            .filter((one) => one.salesOrderLineId === salesOrderLineId)
+            .map((one) => ({ shipment, isFit: fits(one) }))
+        : [],
+    )
+    .sort((a, b) => String(a.shipment.shippedOn).localeCompare(String(b.shipment.shippedOn)));
+  return (sent.filter(({ isFit }) => isFit).at(-1) ?? sent.at(-1))?.shipment;
+}
+
 /** Gives a return the shipment of its lines, and the tax that the order has charged for them. */
 function priced(call: Call): void {
   const { world } = call;
@@ -89,13 +118,7 @@ function priced(call: Call): void {
     const given = objectsAt(call.body, "lines");
     const had = new Set(objectsAt(before, "lines").map(({ id }) => id));
     const lines = objectsAt(rma, "lines").map((line) => {
-      const shipment = world.store
-        .list("/shipments")
-        .find(
-          (one) =>
-            one.status === "completed" &&
-            objectsAt(one, "lines").some((sent) => sent.salesOrderLineId === line.salesOrderLineId),
-        );
+      const shipment = shipmentOf(line, world);
       const asked = given.find((one) => one.salesOrderLineId === line.salesOrderLineId);
       const price = asked?.unitPrice || had.has(line.id) ? {} : invoicedPrice(line, order);
       return { ...line, ...price, shipmentId: line.shipmentId ?? shipment?.id ?? null };

@@ -1,4 +1,4 @@
-import { objectAt, type JsonObject } from "../../../openapi/json";
+import { objectAt, pick, type JsonObject } from "../../../openapi/json";
 import { refuseValues, type Call } from "../rule";
 
 /** The channels that the external ids of a body name, in their order. */
@@ -12,13 +12,12 @@ const channelsNamed = ({ body, world }: Call) =>
 export const channelOf = (call: Call): unknown =>
   channelsNamed(call).find(({ channel }) => channel)?.channel?.id;
 
-/** What an order takes from its channel, ahead of its customer. */
+/** Its channel, and what an order takes from it ahead of its customer. */
 export function lentByChannel(call: Call): JsonObject {
   const channel = channelsNamed(call).find((one) => one.channel)?.channel;
-  const names = ["locationId", "classReferenceId"];
-  return Object.fromEntries(
-    names.flatMap((name) => (channel?.[name] ? [[name, channel[name]]] : [])),
-  ) as JsonObject;
+  if (!channel) return {};
+  const names = ["locationId", "classReferenceId"].filter((name) => channel[name]);
+  return { externalChannelId: channel.id, ...pick(channel, (name) => names.includes(name)) };
 }
 
 /** Refuses an order of a channel that brings in none. */

@@ -105,7 +105,8 @@ export function taxed(call: Call, root: string): void {
       Array.isArray(call.body.taxLines) ||
       (channel?.taxHandling === "accept" && objectsAt(order, "taxLines").length > 0);
     if (isGiven || !textAt(objectAt(order, "shippingAddress"), "country")) continue;
-    const lines = taxLines(call, order);
+    // Marketplaces collect the tax themselves.
+    const lines = channel?.taxHandling === "marketplace" ? [] : taxLines(call, order);
     const tax = lines.reduce((sum, line) => sum + numberIn(line.amount), 0n);
     const totals = objectAt(order, "totals");
     const total =

@@ -2,7 +2,7 @@ import { label } from "../../label";
 import { type JsonObject, objectAt, objectsAt } from "../../../openapi/json";
 import { numberIn } from "../../decimals";
 import { changeBalance } from "../money/balances";
-import { channelOf, checkChannels } from "./channels";
+import { checkChannels } from "./channels";
 import { orderDefaults } from "./order-defaults";
 import {
   checkCredit,
@@ -21,8 +21,6 @@ function created(call: Call): void {
   for (const order of madeBy(call, orders)) {
     checkCustomer(call, order.customerId, false);
     checkLines(call, order);
-    const externalChannelId = channelOf(call);
-    if (externalChannelId) call.world.store.put(orders, { ...order, externalChannelId });
   }
 }
 

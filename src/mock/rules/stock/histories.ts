@@ -1,9 +1,10 @@
-import { objectsAt, textsAt, type JsonObject } from "../../../openapi/json";
+import { objectsAt, textsAt, without, type JsonObject } from "../../../openapi/json";
 import { numberIn, quantity } from "../../decimals";
 import type { MockRecord } from "../../model";
 import { answerExamples } from "../../mock-operations";
 import type { Call } from "../rule";
 import { movementsKey } from "./movements";
+import { changesKey } from "./recorded-changes";
 
 /** The changes of a record that the description shows, or its creation. */
 function changes({ request }: Call, record: MockRecord, id: string, field: string): JsonObject[] {
@@ -61,7 +62,15 @@ function history(
 ): JsonObject[] {
   const [id = ""] = Object.values(call.request.path);
   const movements = call.world.store.list(movementsKey).filter(chosen);
-  const entries = [...changes(call, call.before ?? {}, id, field), ...asEntries(movements)];
+  const recorded = call.world.store
+    .list(changesKey)
+    .filter(({ recordId }) => recordId === id)
+    .map((entry) => without(entry, "recordId"));
+  const entries = [
+    ...changes(call, call.before ?? {}, id, field),
+    ...asEntries(movements),
+    ...recorded,
+  ];
   const at = (entry: JsonObject) => String(entry.at);
   return entries.reverse().sort((a, b) => (at(a) < at(b) ? 1 : at(a) > at(b) ? -1 : 0));
 }
