@@ -1,4 +1,5 @@
 import { lotRules } from "./stock/after-moves";
+import { changeNoteRules } from "./stock/change-notes";
 import { accountBalanceRules } from "./money/account-balances";
 import { accountCheckRules } from "./money/account-checks";
 import { accountTypeRules } from "./money/account-types";
@@ -104,6 +105,7 @@ export const domains: readonly Rules[] = [
   traceRules,
   workStockRules,
   lotRules,
+  changeNoteRules,
   credentialRules,
   masterRules,
   vendorRules,

@@ -3,20 +3,22 @@ import { numberIn, quantity } from "../../decimals";
 import type { MockRecord } from "../../model";
 import { answerExamples } from "../../mock-operations";
 import type { Call } from "../rule";
+import { notedChanges } from "./change-notes";
 import { movementsKey } from "./movements";
 
 /** The changes of a record that the description shows, or its creation. */
-function changes({ request }: Call, record: MockRecord, id: string, field: string): JsonObject[] {
-  const { operation } = request;
+function changes(call: Call, record: MockRecord, id: string, field: string): JsonObject[] {
+  const { operation } = call.request;
   const shownId = operation.parameters.find(({ place }) => place === "path")?.example;
   const shown = answerExamples(operation)
     .flatMap((example) => objectsAt(example, "data"))
     .filter(({ type }) => type === "change")
     // The examples of a page can be of several records.
     .filter(({ at }) => String(at) <= String(record.updatedAt));
+  const noted = notedChanges(id, call);
   if (shownId === id && shown.length)
-    return [...new Map(shown.map((entry) => [entry.id, entry])).values()];
-  if (record.createdAt === undefined || field === "") return [];
+    return [...new Map(shown.map((entry) => [entry.id, entry])).values(), ...noted];
+  if (record.createdAt === undefined || field === "") return noted;
   return [
     {
       id: `hst_${id.slice(-10)}`,
@@ -26,6 +28,7 @@ function changes({ request }: Call, record: MockRecord, id: string, field: strin
       action: "created",
       changes: [{ field, before: null, after: record[field] }],
     },
+    ...noted,
   ];
 }
 
