@@ -1,5 +1,5 @@
 import { lotRules } from "./stock/after-moves";
-import { recordedChangeRules } from "./stock/recorded-changes";
+import { changeNoteRules } from "./stock/change-notes";
 import { accountBalanceRules } from "./money/account-balances";
 import { accountCheckRules } from "./money/account-checks";
 import { accountTypeRules } from "./money/account-types";
@@ -106,7 +106,7 @@ export const domains: readonly Rules[] = [
   traceRules,
   workStockRules,
   lotRules,
-  recordedChangeRules,
+  changeNoteRules,
   credentialRules,
   masterRules,
   vendorRules,

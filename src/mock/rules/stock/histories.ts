@@ -1,23 +1,24 @@
-import { objectsAt, textsAt, without, type JsonObject } from "../../../openapi/json";
+import { objectsAt, textsAt, type JsonObject } from "../../../openapi/json";
 import { numberIn, quantity } from "../../decimals";
 import type { MockRecord } from "../../model";
 import { answerExamples } from "../../mock-operations";
 import type { Call } from "../rule";
+import { notedChanges } from "./change-notes";
 import { movementsKey } from "./movements";
-import { changesKey } from "./recorded-changes";
 
 /** The changes of a record that the description shows, or its creation. */
-function changes({ request }: Call, record: MockRecord, id: string, field: string): JsonObject[] {
-  const { operation } = request;
+function changes(call: Call, record: MockRecord, id: string, field: string): JsonObject[] {
+  const { operation } = call.request;
   const shownId = operation.parameters.find(({ place }) => place === "path")?.example;
   const shown = answerExamples(operation)
     .flatMap((example) => objectsAt(example, "data"))
     .filter(({ type }) => type === "change")
     // The examples of a page can be of several records.
     .filter(({ at }) => String(at) <= String(record.updatedAt));
+  const noted = notedChanges(id, call);
   if (shownId === id && shown.length)
-    return [...new Map(shown.map((entry) => [entry.id, entry])).values()];
-  if (record.createdAt === undefined || field === "") return [];
+    return [...new Map(shown.map((entry) => [entry.id, entry])).values(), ...noted];
+  if (record.createdAt === undefined || field === "") return noted;
   return [
     {
       id: `hst_${id.slice(-10)}`,
@@ -27,6 +28,7 @@ function changes({ request }: Call, record: MockRecord, id: string, field: strin
       action: "created",
       changes: [{ field, before: null, after: record[field] }],
     },
+    ...noted,
   ];
 }
 
@@ -62,15 +64,7 @@ function history(
 ): JsonObject[] {
   const [id = ""] = Object.values(call.request.path);
   const movements = call.world.store.list(movementsKey).filter(chosen);
-  const recorded = call.world.store
-    .list(changesKey)
-    .filter(({ recordId }) => recordId === id)
-    .map((entry) => without(entry, "recordId"));
-  const entries = [
-    ...changes(call, call.before ?? {}, id, field),
-    ...asEntries(movements),
-    ...recorded,
-  ];
+  const entries = [...changes(call, call.before ?? {}, id, field), ...asEntries(movements)];
   const at = (entry: JsonObject) => String(entry.at);
   return entries.reverse().sort((a, b) => (at(a) < at(b) ? 1 : at(a) > at(b) ? -1 : 0));
 }

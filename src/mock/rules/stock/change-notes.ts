@@ -1,0 +1,58 @@
+import { isObject, objectAt, textAt, type JsonObject } from "../../../openapi/json";
+import { changesOf, type Call, type Rules } from "../rule";
+
+/** Key of the changes of items and lots among the records. */
+const notesKey = "change-notes";
+
+/** The values that differ, by the path of their field with points. */
+function differences(before: unknown, after: unknown, path: string): JsonObject[] {
+  if (JSON.stringify(before ?? null) === JSON.stringify(after ?? null)) return [];
+  if (!isObject(before) || !isObject(after))
+    return [{ field: path, before: before ?? null, after: after ?? null }];
+  const names = new Set([...Object.keys(before), ...Object.keys(after)]);
+  return [...names].flatMap((name) => differences(before[name], after[name], `${path}.${name}`));
+}
+
+const lotActions: Readonly<Record<string, string>> = {
+  quarantined: "quarantined",
+  available: "released",
+};
+
+/** Notes what a call has changed of the fields that it names. */
+const noteChanges =
+  (root: string) =>
+  (call: Call): void => {
+    const { store, newId, time, actor } = call.world;
+    for (const { before, after } of changesOf(call, root)) {
+      if (!before) continue;
+      const names = new Set([...Object.keys(call.body), "statusReason"]);
+      const changes = [...names].flatMap((name) => differences(before[name], after[name], name));
+      if (!changes.length) continue;
+      const isMoved = root === "/lots" && before.status !== after.status;
+      store.put(notesKey, {
+        id: newId({ prefix: "hst_", length: 10 }),
+        at: time(),
+        actor,
+        document: { id: after.id },
+        action: (isMoved && lotActions[String(after.status)]) || "updated",
+        // As text, so that what was named before does not count as used.
+        changes: JSON.stringify(changes),
+      });
+    }
+  };
+
+/** The changes of a record since the session began. */
+export const notedChanges = (id: string, { world }: Call): JsonObject[] =>
+  world.store
+    .list(notesKey)
+    .filter((note) => objectAt(note, "document").id === id)
+    .map(({ id: entryId, at, actor, action, ...note }) => ({
+      ...{ id: entryId, at, actor, type: "change", action },
+      changes: JSON.parse(textAt(note, "changes") ?? "[]") as JsonObject[],
+    }));
+
+/** Histories of items and lots tell what was changed. */
+export const changeNoteRules: Rules = {
+  "update-item": { after: noteChanges("/items") },
+  "update-lot": { after: noteChanges("/lots") },
+};
