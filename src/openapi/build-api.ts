@@ -14,7 +14,7 @@ import {
 } from "./rendering";
 import { createSchemaResolver } from "./resolve-schema";
 import { createTreeBuilder } from "./schema-tree";
-import { serverProblems } from "./server-problems";
+import { serverProblems } from "./problems/server-problems";
 import { serversOf, type ApiServer } from "./servers";
 import { belowDrawing, meaningsHtml, meaningsOf } from "./state-meanings";
 import { drawStateMachines, lifecyclePagesOf } from "./state-fences";

@@ -9,17 +9,17 @@ import { findDescription } from "./find-description";
 import { isObject, type JsonObject } from "./json";
 import { readOverviews, type OverviewFile } from "./tag-overviews";
 import { makeConfig } from "./redocly-config";
-import { fromRedocly } from "./redocly-problems";
+import { fromRedocly } from "./problems/redocly-problems";
 import { DescriptionResolver, type ParsedTexts } from "./reading/description-resolver";
 import { withoutOddDiscriminators } from "./reading/odd-discriminators";
 import { pathInside } from "./reading/read-inside";
 import { readMain } from "./reading/read-main";
 import { refusedFile, stoppedReading } from "./reading/reading-problems";
 import { Refused } from "./reading/refused";
-import { schemaCircles } from "./schema-circles";
+import { schemaCircles } from "./problems/schema-circles";
 import { createReferences, type References } from "./references";
 import { placeOf, placeOfText } from "./source-locations";
-import { undeclaredNames } from "./undeclared-names";
+import { undeclaredNames } from "./problems/undeclared-names";
 
 /** A description in one piece, with the places from which its parts came. */
 export interface LoadedDescription {

@@ -6,7 +6,7 @@ const folders =
   /^src\/(?:browser\/console|content\/(?:blog|markdown\/rehype|mdx\/re\w+|navigation)|mock\/walk-through|openapi|output\/(?:console-files|feeds|markdown-versions)|views\/(?:components|reference|structured-data|templates))\//;
 /** Exceptions: their words are for authors or programs. */
 const others =
-  /^src\/(?:output\/[\w-]+\/write-|openapi\/(?:agent-tools|contradictions|downloads|lint|reading|request-samples|validation)\/|browser\/console\/(?:session\/har|send\/status-names|worker\/mock-link)\.ts|views\/templates\/problems\.tsx)/;
+  /^src\/(?:output\/[\w-]+\/write-|openapi\/(?:agent-tools|contradictions|downloads|lint|problems|reading|request-samples|validation)\/|browser\/console\/(?:session\/har|send\/status-names|worker\/mock-link)\.ts|views\/templates\/problems\.tsx)/;
 const isForAuthors = (code: string) => /from "[^"]*\/problem"/.test(code);
 
 /** Two words, the second in lowercase. */

@@ -1,7 +1,7 @@
 import type { Problem } from "../../problems/problem";
-import { inline, inlineIn, lineWith, withoutKey, writtenAt } from "../inline-yaml";
+import { inline, inlineIn, lineWith, withoutKey, writtenAt } from "../problems/inline-yaml";
 import { shownValue } from "../json";
-import { placesMore } from "../redocly-problems";
+import { placesMore } from "../problems/redocly-problems";
 import { placeOf } from "../source-locations";
 import type { Contradiction } from "./collect-contradictions";
 import type { LimitPair } from "./limit-pairs";

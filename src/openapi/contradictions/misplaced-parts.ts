@@ -1,7 +1,12 @@
 import type { LocationObject, Oas3Visitor } from "@redocly/openapi-core";
 import { isHttpMethod } from "../http-methods";
-import { withoutKey, writtenAt } from "../inline-yaml";
-import { isResponseName, responseNames, statusMeant, withResponseName } from "../response-status";
+import { withoutKey, writtenAt } from "../problems/inline-yaml";
+import {
+  isResponseName,
+  responseNames,
+  statusMeant,
+  withResponseName,
+} from "../problems/response-status";
 import type { Contradiction } from "./collect-contradictions";
 
 /** The address that a callback calls, as OpenAPI writes one. */

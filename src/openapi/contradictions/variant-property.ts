@@ -1,6 +1,6 @@
 import type { LocationObject } from "@redocly/openapi-core";
 import { didYouMean } from "../../problems/did-you-mean";
-import { inlineIn, lineWith } from "../inline-yaml";
+import { inlineIn, lineWith } from "../problems/inline-yaml";
 import { isObject, listAt, objectAt, textAt, type JsonObject } from "../json";
 import type { Contradiction } from "./collect-contradictions";
 import type { Follow, SchemaAt } from "./unfit-values";

@@ -11,7 +11,7 @@ import { DescriptionResolver } from "../reading/description-resolver";
 import { readMain } from "../reading/read-main";
 import { stoppedReading } from "../reading/reading-problems";
 import { makeConfig } from "../redocly-config";
-import { refusedProblem } from "../redocly-problems";
+import { refusedProblem } from "../problems/redocly-problems";
 import { placeOf } from "../source-locations";
 import { redoclyWords } from "./redocly-words";
 

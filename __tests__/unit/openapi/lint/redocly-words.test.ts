@@ -1,7 +1,7 @@
 import { loadConfig } from "@redocly/openapi-core";
 import { redoclyWords } from "../../../../src/openapi/lint/redocly-words";
 
-/** src/openapi/redocly-problems.ts puts its findings into words. */
+/** src/openapi/problems/redocly-problems.ts puts its findings into words. */
 const ofReading = "no-unresolved-refs";
 
 const isOn = (setting: unknown) =>

@@ -1,15 +1,15 @@
 import type { Document, NormalizedProblem } from "@redocly/openapi-core";
-import type { Problem } from "../problems/problem";
-import { isObject } from "./json";
-import { uriOf, type DescriptionResolver } from "./reading/description-resolver";
-import { refusedReference, syntaxError, unusableText } from "./reading/reading-problems";
-import { redoclyWords } from "./lint/redocly-words";
-import { plainRules } from "./redocly-config";
-import { pointerKeys } from "./references";
-import { placeOf } from "./source-locations";
+import type { Problem } from "../../problems/problem";
+import { isObject } from "../json";
+import { uriOf, type DescriptionResolver } from "../reading/description-resolver";
+import { refusedReference, syntaxError, unusableText } from "../reading/reading-problems";
+import { redoclyWords } from "../lint/redocly-words";
+import { plainRules } from "../redocly-config";
+import { pointerKeys } from "../references";
+import { placeOf } from "../source-locations";
 import { structureWords } from "./structure-words";
 import { unresolvedReference } from "./unresolved-reference";
-import { valueAt } from "./value-at";
+import { valueAt } from "../value-at";
 
 interface Read {
   root: string;

@@ -1,6 +1,6 @@
-import type { OperationEntry } from "../../../src/openapi/collect-operations";
-import { serverProblems } from "../../../src/openapi/server-problems";
-import { formatProblems } from "../../../src/problems/format-problem";
+import type { OperationEntry } from "../../../../src/openapi/collect-operations";
+import { serverProblems } from "../../../../src/openapi/problems/server-problems";
+import { formatProblems } from "../../../../src/problems/format-problem";
 
 const problemsOf = (...urls: string[]) =>
   serverProblems({ servers: urls.map((url) => ({ url })) }, [], "openapi/openapi.yaml");
@@ -13,7 +13,7 @@ test.each([
   "{server}/v1",
   "/v1",
   "v1",
-  "./",
+  "../",
   "//api.example.com/v1",
   "wss://api.example.com/events",
 ])("%s is a server", (url) => expect(problemsOf(url)).toEqual([]));

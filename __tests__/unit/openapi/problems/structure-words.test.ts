@@ -1,5 +1,5 @@
 import { parse } from "yaml";
-import { structureWords } from "../../../src/openapi/structure-words";
+import { structureWords } from "../../../../src/openapi/problems/structure-words";
 
 type Values = Record<string, unknown>;
 

@@ -1,4 +1,4 @@
-import { isObject } from "./json";
+import { isObject } from "../json";
 import { inlineIn, lineWith, writtenAt } from "./inline-yaml";
 
 /** What has the wrong type, and where it is written. */

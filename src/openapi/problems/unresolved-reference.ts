@@ -1,11 +1,11 @@
 import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 import type { Document } from "@redocly/openapi-core";
-import { didYouMean } from "../problems/did-you-mean";
-import type { Problem } from "../problems/problem";
-import { isObject, type JsonObject } from "./json";
-import { pointerKeys } from "./references";
-import type { SourcePlace } from "./source-locations";
+import { didYouMean } from "../../problems/did-you-mean";
+import type { Problem } from "../../problems/problem";
+import { isObject, type JsonObject } from "../json";
+import { pointerKeys } from "../references";
+import type { SourcePlace } from "../source-locations";
 
 interface BrokenReference {
   reference: string;

@@ -1,7 +1,7 @@
-import type { Problem } from "../problems/problem";
-import { didYouMean } from "../problems/did-you-mean";
+import type { Problem } from "../../problems/problem";
+import { didYouMean } from "../../problems/did-you-mean";
 import { inline, lineWith, withoutKey, writtenAt } from "./inline-yaml";
-import { isObject } from "./json";
+import { isObject } from "../json";
 import { requiredEntry } from "./required-entries";
 import { responseNames, statusMeant, withResponseName } from "./response-status";
 import { typeMeant, withRightType } from "./wrong-types";

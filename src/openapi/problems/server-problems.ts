@@ -1,8 +1,8 @@
-import { linkFault, linkRules } from "../config/addresses/link-address";
-import type { Problem, SourceLocation } from "../problems/problem";
-import type { OperationEntry } from "./collect-operations";
-import type { JsonObject } from "./json";
-import { serversOf } from "./servers";
+import { linkFault, linkRules } from "../../config/addresses/link-address";
+import type { Problem, SourceLocation } from "../../problems/problem";
+import type { OperationEntry } from "../collect-operations";
+import type { JsonObject } from "../json";
+import { serversOf } from "../servers";
 
 function serverProblem(url: string, where: SourceLocation): Problem[] {
   // Readers fill in names in braces. Paths, and hosts without a scheme, are relative to the description.

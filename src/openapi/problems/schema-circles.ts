@@ -1,8 +1,8 @@
 import type { LocationObject } from "@redocly/openapi-core";
-import type { Problem } from "../problems/problem";
-import { isObject, listAt, type JsonObject } from "./json";
-import type { References } from "./references";
-import { placeOf } from "./source-locations";
+import type { Problem } from "../../problems/problem";
+import { isObject, listAt, type JsonObject } from "../json";
+import type { References } from "../references";
+import { placeOf } from "../source-locations";
 
 const lists = ["allOf", "oneOf", "anyOf"];
 const single = ["not", "if", "then", "else"];

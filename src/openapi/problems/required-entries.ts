@@ -1,4 +1,4 @@
-import { isObject } from "./json";
+import { isObject } from "../json";
 
 /** Entries for keys that are required. */
 const entries: Record<string, string> = {

@@ -1,9 +1,9 @@
-import { didYouMean } from "../problems/did-you-mean";
-import type { Problem } from "../problems/problem";
-import type { OperationEntry } from "./collect-operations";
-import { componentsOf, isObject, objectsAt, textAt, type JsonObject } from "./json";
-import type { References } from "./references";
-import type { SourcePlace } from "./source-locations";
+import { didYouMean } from "../../problems/did-you-mean";
+import type { Problem } from "../../problems/problem";
+import type { OperationEntry } from "../collect-operations";
+import { componentsOf, isObject, objectsAt, textAt, type JsonObject } from "../json";
+import type { References } from "../references";
+import type { SourcePlace } from "../source-locations";
 
 /** Names in the braces of a path. */
 const namesIn = (path: string) =>
