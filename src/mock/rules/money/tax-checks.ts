@@ -80,12 +80,10 @@ function checkOverlap(call: Call): void {
         shares(directions(one), directions(rate)) &&
         shares(textsAt(one, "taxCodeIds"), textsAt(rate, "taxCodeIds")),
     );
+  const message = `${label(other)} holds there from ${String(other?.validFrom)}.`;
+  const pointer = textsAt(rate, "postalCodes").length ? "/postalCodes" : "/validFrom";
   if (other)
-    refuseCall(
-      call,
-      "tax-rate-overlap",
-      `${label(other)} holds there from ${String(other.validFrom)}.`,
-    );
+    refuseCall(call, "tax-rate-overlap", message, [{ pointer, rule: "duplicate", message }]);
 }
 
 const sound = checkedBy([soundRate]);
