@@ -54,6 +54,7 @@ import { locationMergeRules } from "./master-data/merged-locations";
 import { mergeRules } from "./master-data/merges";
 import { vendorRules } from "./master-data/vendors";
 import { vendorBalanceRules } from "./money/open-bills";
+import { followedAddressRules } from "./sales/followed-addresses";
 import { orderTaxRules } from "./sales/order-taxes";
 import { editableRules } from "./checks/editable";
 import { ownCurrencyRules } from "./money/own-currency";
@@ -162,6 +163,7 @@ export const domains: readonly Rules[] = [
   linePriceRules,
   priceRankRules,
   orderTaxRules,
+  followedAddressRules,
   estimateRules,
   salesRules,
   depositRules,

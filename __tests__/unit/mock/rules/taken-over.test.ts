@@ -51,6 +51,29 @@ test("an order goes to the billing address of a customer without another", () =>
   expect(order.shippingAddress).toMatchObject(billingAddress);
 });
 
+test("a draft follows its customer who moves, with its tax; one with an address of its own does not", () => {
+  const given = { kind: "business", name: "Main Cycles", billingAddress: address };
+  const { id } = session.post("/customers", given);
+  const order = { customerId: id, lines };
+  const follows = session.post("/sales-orders", order).id;
+  const stays = session.post("/sales-orders", {
+    ...order,
+    shippingAddress: { ...address, line1: "2 Main St" },
+  }).id;
+  const moved = { line1: "9 Oak St", city: "Portland", region: "OR", postalCode: "97201" };
+  session.patch(`/customers/${id}/billing-address`, moved);
+  expect(session.get(`/sales-orders/${follows}`)).toMatchObject({
+    billingAddress: moved,
+    shippingAddress: moved,
+    taxLines: [],
+  });
+  expect(session.get(`/sales-orders/${stays}`)).toMatchObject({
+    billingAddress: moved,
+    shippingAddress: { line1: "2 Main St", region: "NV" },
+    taxLines: [{ name: "Nevada, Washoe County" }],
+  });
+});
+
 test("a note on a payment leaves what it settles as it is", () => {
   for (const { id, allocations } of rows("/payments"))
     expect(session.patch(`/payments/${String(id)}`, { memo: "Checked" }).allocations).toEqual(
@@ -133,4 +156,19 @@ test("a location from which another is refilled stays active", () => {
   session.patch(van, { status: "active" });
   session.patch("/locations/loc_8c3w6n2rn0", { replenishFromLocationId: "loc_9t4k2n7rv1" });
   expect(session.refusal("PATCH", van, { status: "inactive" })).toBe("409 record-in-use");
+});
+
+test("an order of production that has ended needs nothing any more", () => {
+  const [done] = rows("/work-orders").filter(({ status }) => status === "cancelled");
+  const stock = session.get(`/work-orders/${String(done?.id)}/available-stock`);
+  const zero = { value: "0" };
+  for (const row of objectsAt(stock, "components"))
+    expect(row).toMatchObject({
+      required: zero,
+      reserved: zero,
+      available: zero,
+      short: zero,
+      canBuild: 0,
+      incoming: [],
+    });
 });

@@ -66,14 +66,20 @@ function coveredOn(row: JsonObject): string | undefined {
     ?.expectedOn?.toString();
 }
 
+const ended = new Set(["completed", "closed", "cancelled"]);
+
+/** What there is of a component; nothing is needed any more for an order that has ended. */
 function componentRow(component: JsonObject, order: JsonObject, call: Call): JsonObject {
   const { world } = call;
   const item = world.store.find(component.itemId)?.record ?? {};
   const { unit } = objectAt(component, "quantityRequired");
-  const required = numberIn(component.quantityRequired) - numberIn(component.quantityConsumed);
+  const isOver = ended.has(String(order.status));
+  const required = isOver
+    ? 0n
+    : numberIn(component.quantityRequired) - numberIn(component.quantityConsumed);
   const reserved = numberIn(component.quantityReserved);
   const free = hasStock(item) ? availableIn(figuresAt(item, order.locationId, world)) : required;
-  const available = free > 0n ? free : 0n;
+  const available = free > 0n && !isOver ? free : 0n;
   const short = required - reserved - available;
   const whole = numberIn(order.quantity);
   const each = divided(numberIn(component.quantityRequired), whole);
@@ -90,7 +96,7 @@ function componentRow(component: JsonObject, order: JsonObject, call: Call): Jso
     available: quantity(available, unit),
     short: quantity(short > 0n ? short : 0n, unit),
     canBuild: each > 0n ? Number((reserved + available) / each) : 0,
-    incoming: incoming(call, component, order, item),
+    incoming: isOver ? [] : incoming(call, component, order, item),
     alternates: (Array.isArray(alternates?.alternateItemIds)
       ? alternates.alternateItemIds
       : []

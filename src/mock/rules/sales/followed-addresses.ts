@@ -1,0 +1,38 @@
+import { isObject, without, type JsonObject } from "../../../openapi/json";
+import { isSame } from "../checks/fixed-fields";
+import { changesOf, forEach, type Call, type Rules } from "../rule";
+import { orders } from "./order-checks";
+import { taxed } from "./order-taxes";
+
+const kinds = ["billingAddress", "shippingAddress"];
+
+/** Where invoices or goods of a customer go, as orders copy it; goods go to the billing address if there is no other. */
+function addressOf(customer: JsonObject, kind: string): JsonObject | null {
+  const address =
+    customer[kind] ?? (kind === "shippingAddress" ? customer.billingAddress : undefined);
+  return isObject(address) ? without(address, "id", "verification") : null;
+}
+
+/** Drafts that have the address of their customer get the new one, and are taxed for it. */
+function followed(call: Call): void {
+  const { store } = call.world;
+  for (const { before, after: customer } of changesOf(call, "/customers"))
+    for (const order of store.list(orders)) {
+      if (!before || order.customerId !== customer.id || order.status !== "draft") continue;
+      const moved = kinds.filter((kind) => {
+        const old = addressOf(before, kind);
+        return isSame(order[kind], old) && !isSame(old, addressOf(customer, kind));
+      });
+      const addresses = moved.map((kind) => [kind, addressOf(customer, kind)]);
+      if (moved.length) store.put(orders, { ...order, ...Object.fromEntries(addresses) });
+    }
+  taxed(call, orders);
+}
+
+/** Orders that are not issued yet, whose customer moves. */
+export const followedAddressRules: Rules = forEach(
+  ["billing", "shipping"].flatMap((kind) =>
+    ["create", "update", "delete"].map((verb) => `${verb}-customer-${kind}-address`),
+  ),
+  { after: followed },
+);
