@@ -115,19 +115,3 @@ test("the history of a lot or an item has its changes", () => {
     changes: [{ field: "listPrice.amount", before: listPrice.amount, after: "18.0000" }],
   });
 });
-
-test("a second rate of an agency for the same place is refused", () => {
-  const reno = session.get("/tax-rates/txr_2k7n5r9t3w");
-  const rate = {
-    name: "Reno",
-    taxAgencyId: reno.taxAgencyId,
-    ratePercent: "8.3",
-    country: "US",
-    region: "NV",
-    taxCodeIds: reno.taxCodeIds,
-    validFrom: "2026-07-01",
-  };
-  const inReno = { ...rate, postalCodes: ["89512"] };
-  expect(session.refusal("POST", "/tax-rates", inReno)).toBe("409 tax-rate-overlap");
-  expect(session.post("/tax-rates", { ...rate, postalCodes: ["89701"] }).region).toBe("NV");
-});
