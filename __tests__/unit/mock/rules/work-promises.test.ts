@@ -32,6 +32,8 @@ test("an employee who starts work elsewhere is stopped where the clock runs", ()
   session.patch("/work-centers/wkc_2k7n4r9t1w", { operatorIds: [ingrid, marcus], stations: 4 });
   start(first, ingrid);
   expect(clock(first)).toMatchObject({ status: "in_progress", operatorIds: [ingrid] });
+  const again = `/work-orders/${first.id}/operations/${String(clock(first)?.id)}/start`;
+  expect(session.refusal("POST", again, { operatorId: ingrid })).toBe("409 transition-not-allowed");
   start(second, ingrid);
   expect(clock(first)).toMatchObject({ status: "paused", operatorIds: [] });
   expect(Number(clock(first)?.reportedMinutes)).toBeGreaterThan(0);

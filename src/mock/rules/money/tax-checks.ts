@@ -90,13 +90,12 @@ const sound = checkedBy([soundRate]);
 
 /** Tax rates and tax codes whose values do not fit each other. */
 export const taxCheckRules: Rules = {
-  "create-tax-rate": sound,
-  "update-tax-rate": {
+  ...forEach(["create-tax-rate", "update-tax-rate"], {
     refuses: ["validation-failed", "tax-rate-overlap"],
     before(call) {
       sound.before?.(call);
       checkOverlap(call);
     },
-  },
+  }),
   ...forEach(["create-tax-code", "update-tax-code"], checkedBy([soundCode])),
 };

@@ -50,6 +50,8 @@ function checkSequence(call: Call): void {
   if (!before || !operation) return;
   if (!["issued", "in_progress"].includes(String(before.status)))
     refuseTransition(request.operation, before, ["issued", "in_progress"]);
+  if (operation.status === "in_progress" && starts.includes(request.operation.id))
+    refuseTransition(request.operation, operation, ["ready", "paused"], "in_progress");
   if (operation.status === "pending")
     refuseCall(
       call,
