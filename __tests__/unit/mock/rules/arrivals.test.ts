@@ -92,3 +92,28 @@ test("a lot leaves only the bin in which it is", () => {
   session.put(status, { status: "open" });
   expect(session.refusal("PUT", status, { status: "in_transit" })).toBe("409 lot-not-available");
 });
+
+test("goods that have not left arrive in full", () => {
+  const transfer = session.post("/inventory-transfers", {
+    fromLocationId: pdx,
+    toLocationId: rno,
+    lines: [{ itemId: "itm_8c4t6k1n9r", quantity: ea("2") }],
+  });
+  const short = { lineItemId: transfer.lines[0]?.id, quantityReceived: ea("1") };
+  const complete = `/inventory-transfers/${transfer.id}/complete`;
+  const body = { lines: [short], reason: "Lost by the carrier" };
+  expect(session.mistakes("POST", complete, body)).toEqual(["/lines/0/quantityReceived range"]);
+});
+
+test("goods on the road are on the account of the location that has sent them", () => {
+  const account = session.post("/accounts", {
+    number: "1399",
+    name: "On the road from Portland",
+    type: "other_current_asset",
+  });
+  session.patch(`/locations/${pdx}`, { inTransitAccountId: account.id });
+  const { path } = twoOnTheRoad();
+  const [entry] = session.get(path).journalEntryIds as string[];
+  const { lines } = session.get(`/journal-entries/${String(entry)}`);
+  expect(lines.map(({ accountId }) => accountId)).toContain(account.id);
+});

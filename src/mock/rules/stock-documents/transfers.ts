@@ -31,11 +31,16 @@ function checkRelease(transfer: MockRecord, call: Call): void {
 }
 
 /** The postings of what has left, arrived, and was lost, at cost. */
-function sidesOf(done: readonly (Progress & { cost: bigint })[], call: Call): Side[] {
+function sidesOf(
+  done: readonly (Progress & { cost: bigint })[],
+  { fromLocationId }: MockRecord,
+  call: Call,
+): Side[] {
   const { world } = call;
+  const own = textAt(world.store.find(fromLocationId)?.record ?? {}, "inTransitAccountId");
+  const transit = own ?? accountFor("inTransit", world);
   return done.flatMap(({ line, dispatched, arrived, lost, cost }) => {
     const inventory = inventoryAccount(itemOf(line, call), world);
-    const transit = accountFor("inTransit", world);
     return [
       { account: inventory, amount: times(arrived - dispatched, cost) },
       { account: transit, amount: times(dispatched - arrived - lost, cost) },
@@ -44,15 +49,20 @@ function sidesOf(done: readonly (Progress & { cost: bigint })[], call: Call): Si
   });
 }
 
-/** Refuses lines of which less has arrived than was sent, and nobody says why. */
+/** Refuses lines of which less has arrived than was sent, if nobody says why or the goods have never left. */
 function checkLosses(call: Call): void {
   const { body, request, before, world } = call;
-  if (request.operation.id !== "complete-inventory-transfer" || textAt(body, "reason")) return;
+  if (request.operation.id !== "complete-inventory-transfer") return;
+  const isOneStep = ["draft", "open"].includes(String(before?.status));
+  if (!isOneStep && textAt(body, "reason")) return;
   for (const [index, given] of objectsAt(body, "lines").entries()) {
     const line = objectsAt(before, "lines").find(({ id }) => id === given.lineItemId);
     if (!line || !isLess(given.quantityReceived, line, world)) continue;
-    const message = `${label(line)}: explain in reason why goods are missing.`;
-    refuseValues(call, [[`/lines/${index}/quantityReceived`, message, "required"]]);
+    const message = isOneStep
+      ? `${label(line)} has not left, so it arrives in full.`
+      : `${label(line)}: explain in reason why goods are missing.`;
+    const rule = isOneStep ? "range" : "required";
+    refuseValues(call, [[`/lines/${index}/quantityReceived`, message, rule]]);
   }
 }
 
@@ -126,7 +136,7 @@ function follow(call: Call): void {
       memo: `Transfer ${String(after.documentNumber)}`,
       sides: [
         // Goods that change their bin only stay on their account.
-        ...(isWithin ? [] : sidesOf(done, call)),
+        ...(isWithin ? [] : sidesOf(done, after, call)),
         ...(isDone ? freightSides(call, after, lines, on) : []),
       ],
     });
