@@ -1,6 +1,6 @@
 import type { Mock } from "../../src/mock/create-mock";
 import type { MockRequest } from "../../src/mock/model";
-import { objectsAt, type JsonObject } from "../../src/openapi/json";
+import { objectsAt, pick, type JsonObject } from "../../src/openapi/json";
 import { caller } from "./own-requests";
 import { shipLines } from "./ship-lines";
 
@@ -123,6 +123,13 @@ export function preparedRequests(mock: Mock): Record<string, () => MockRequest> 
         reorderPoint: piece("8"),
         reorderQuantity: piece("24"),
       }),
+    "create-tax-rate": () => {
+      const path = "/tax-rates/txr_7t1n4k8r6s";
+      const ended = made("PATCH", path, { validUntil: "2026-06-30" });
+      const isSet = (name: string) =>
+        !/^(id|isInForce|created(At|By)|updated(At|By)|validUntil)$/.test(name);
+      return request("POST", "/tax-rates", { ...pick(ended, isSet), validFrom: "2026-07-01" });
+    },
     "create-vendor-item": () =>
       request("POST", "/vendor-items", {
         vendorId: "ven_1r7k4n8t2f",

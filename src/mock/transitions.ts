@@ -50,12 +50,14 @@ export function pickForLine(
   if (recordGoesTo !== undefined && recordGoesTo === recordMachine?.initial)
     return options.find(({ to }) => to === machine.initial);
   // If record and line have a status of the same name, lines get it only together with the record.
-  // Nor does a pause of the record end its lines.
+  // Nor does a pause of the record end its lines, and lines begin again only with the record.
   const isPause = recordGoesTo !== undefined && !isEnd(recordMachine, recordGoesTo);
   if (recordGoesTo !== undefined)
     return options.find(
       ({ to }) =>
-        (!recordMachine || !isKnown(recordMachine, to)) && !(isPause && isEnd(machine, to)),
+        (!recordMachine || !isKnown(recordMachine, to)) &&
+        !(isPause && isEnd(machine, to)) &&
+        to !== machine.initial,
     );
   if (isPartial(String(line.status)) || options.some(({ to }) => isPartial(to))) {
     const isAll = moved === undefined || numberIn(moved) >= openQuantity(line);

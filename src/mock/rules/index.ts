@@ -24,6 +24,7 @@ import { creditMemoRules } from "./money/credit-memos";
 import { depositCheckRules } from "./money/deposit-checks";
 import { depositRules } from "./money/deposits";
 import { fieldCheckRules } from "./checks/field-checks";
+import { pastDayRules } from "./checks/past-days";
 import { conditionRules } from "./checks/transition-conditions";
 import { queueRules } from "./work/work-queue";
 import { partCheckRules } from "./production/part-checks";
@@ -141,6 +142,7 @@ export const domains: readonly Rules[] = [
   lineCheckRules,
   ...ownCurrencyRules,
   fieldCheckRules,
+  pastDayRules,
   masterCheckRules,
   taxCheckRules,
   vendorCheckRules,

@@ -47,7 +47,6 @@ export const notSimulated: readonly string[] = [
 /** Refusals that rules of other operations answer, and these operations only when `Sandbox-Answer` asks for them. */
 export const notSimulatedIn: Readonly<Record<string, readonly string[]>> = {
   "company-in-other-group": ["create-company-group"],
-  "estimate-expired": ["update-estimate-line-item-status", "convert-estimate-to-sales-order"],
   "exchange-rate-missing": [
     "create-bank-deposit",
     "update-bank-deposit",
@@ -77,7 +76,6 @@ export const notSimulatedIn: Readonly<Record<string, readonly string[]>> = {
     "update-shipment-status",
     "update-rma-status",
   ],
-  "tax-rate-overlap": ["create-tax-rate"],
 };
 
 const named = new Set(notSimulated);

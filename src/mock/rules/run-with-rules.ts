@@ -14,6 +14,7 @@ import { rulesOf } from "./index";
 import { inLineUnits } from "./line-units";
 import { passTime, settleBefore } from "./later";
 import type { Call, Listed, Rule } from "./rule";
+import { noteFigures } from "./stock/figure-moments";
 import { checkRetired } from "./checks/retired";
 import { checkSigns, checkTotals } from "./checks/signs";
 import { checkValues } from "./checks/sound-values";
@@ -121,6 +122,7 @@ function runOnce(role: Role, call: Call, rules: readonly Rule[]): MockResponse {
     ? answerOf(own.answer(call), call)
     : (instead ?? run(role, request, world));
   if (!own) for (const rule of rules) rule.after?.(call);
+  noteFigures(call);
   checkTotals(call);
   const posted = withEntry(response, call);
   return version ? { ...posted, headers: { ...posted.headers, ETag: version(call) } } : posted;

@@ -228,3 +228,13 @@ test("a layout is of whom the credential belongs to, and of work centers in use"
     "/workCenterIds/0 reference",
   ]);
 });
+
+test("a second rate of an agency for the same place is refused", () => {
+  const { taxAgencyId, taxCodeIds } = session.get("/tax-rates/txr_2k7n5r9t3w");
+  const rate = (postalCodes: string[]) => ({
+    ...{ name: "Reno", taxAgencyId, taxCodeIds, ratePercent: "8.3", country: "US", region: "NV" },
+    ...{ postalCodes, validFrom: "2026-07-01" },
+  });
+  expect(session.refusal("POST", "/tax-rates", rate(["89512"]))).toBe("409 tax-rate-overlap");
+  expect(session.post("/tax-rates", rate(["89701"])).postalCodes).toEqual(["89701"]);
+});

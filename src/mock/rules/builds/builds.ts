@@ -20,6 +20,7 @@ import {
   usedLine,
   inventoryOf,
 } from "../work/used-components";
+import { returnToOrder } from "../work/returned-pieces";
 
 const isAbout = (row: JsonObject, component: JsonObject) =>
   row.id === undefined ? row.itemId === component.itemId : row.id === component.id;
@@ -93,7 +94,7 @@ function completed(call: Call): void {
         "quantity-above-open",
         `${label(build)} has ${String(quantity(whole, "").value)} pieces.`,
       );
-    const on = textAt(body, "completedOn") ?? today(world);
+    const on = textAt(body, "completedOn") ?? String(build.buildDate);
     const { components, used } = drawAll(call, build, pieces, on);
     if (!components.length)
       refuseCall(call, "bom-missing", `There is nothing to build ${label(build)} from.`);
@@ -150,6 +151,7 @@ function reversed(call: Call): void {
     undoMoves(call, "build", build, on, "build-not-reversible");
     const reversalJournalEntryId = reverse(call, build.journalEntryId, on);
     world.store.put(root, { ...build, reversalJournalEntryId });
+    returnToOrder(call, build, on);
     afterMoves(call);
   }
 }

@@ -1,4 +1,3 @@
-import { today } from "../days";
 import { label } from "../../label";
 import { isObject, objectAt, objectsAt, type JsonObject } from "../../../openapi/json";
 import { numberIn } from "../../decimals";
@@ -170,12 +169,6 @@ const oncePerBin: Check = (call) => {
   })(call);
 };
 
-/** What has left has left by today. */
-const notAhead: Check = ({ body, world }) =>
-  typeof body.shippedOn === "string" && body.shippedOn > today(world)
-    ? [["/shippedOn", `${body.shippedOn} is in the future.`, "range"]]
-    : [];
-
 /** The account that the carrier of a shipment bills: the one that is sent, or that of the customer; null if it bills the company. */
 export function carrierAccountOf(call: Call): JsonObject | null | undefined {
   const { body, before } = call;
@@ -271,8 +264,7 @@ const checks: Readonly<Record<string, readonly Check[]>> = {
   "create-shipment": [payerFits, eachOnce("lines", "salesOrderLineId"), noContents],
   "update-shipment": [eachOnce("lines", "id"), contentsFit],
   "update-shipment-ship-method": [payerFits],
-  "ship-sales-order": [notAhead, eachOnce("lines", "lineItemId")],
-  "complete-shipment": [notAhead],
+  "ship-sales-order": [eachOnce("lines", "lineItemId")],
   "convert-estimate-to-sales-order": [eachOnce("lines", "lineItemId")],
   "update-estimate-status": [goesWith("acceptedBy", "accepted"), goesWith("validUntil", "open")],
   "create-bom": [isAssembly],

@@ -87,6 +87,11 @@ const estimateConditions: readonly Condition[] = [
 
 const estimateLineConditions: readonly Condition[] = [
   {
+    to: ["accepted", "declined", "open"],
+    code: "estimate-expired",
+    reason: ({ record }) => (record.status === "expired" ? "The offer has run out." : undefined),
+  },
+  {
     to: ["accepted", "declined"],
     reason: ({ record }) =>
       ["open", "accepted", "partially_converted"].includes(String(record.status))

@@ -18,15 +18,16 @@ const without =
 
 const others = (ids: readonly string[], id: string) => ids.filter((one) => one !== id);
 
-/** Rules for one record go with it, rules for several lose it. */
+/** Rules for one record go with it, or are out of use if they have priced lines; rules for several lose it. */
 const priceRule =
   (list: string): Fate =>
-  (rule, id) => {
+  (rule, id, { world }) => {
     const conditions = objectAt(rule, "conditions");
     const ids = textsAt(conditions, list);
     if (!ids.includes(id)) return undefined;
-    if (ids.length === 1) return null;
-    return { ...rule, conditions: { ...conditions, [list]: others(ids, id) } };
+    if (ids.length === 1 && !rule.lastUsedOn) return null;
+    const rest = { ...rule, conditions: { ...conditions, [list]: others(ids, id) } };
+    return ids.length > 1 ? rest : touched({ ...rest, status: "inactive" }, world.time(), world);
   };
 
 /** No category at all would mean all items. */

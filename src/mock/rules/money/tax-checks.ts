@@ -80,25 +80,22 @@ function checkOverlap(call: Call): void {
         shares(directions(one), directions(rate)) &&
         shares(textsAt(one, "taxCodeIds"), textsAt(rate, "taxCodeIds")),
     );
+  const message = `${label(other)} holds there from ${String(other?.validFrom)}.`;
+  const pointer = textsAt(rate, "postalCodes").length ? "/postalCodes" : "/validFrom";
   if (other)
-    refuseCall(
-      call,
-      "tax-rate-overlap",
-      `${label(other)} holds there from ${String(other.validFrom)}.`,
-    );
+    refuseCall(call, "tax-rate-overlap", message, [{ pointer, rule: "duplicate", message }]);
 }
 
 const sound = checkedBy([soundRate]);
 
 /** Tax rates and tax codes whose values do not fit each other. */
 export const taxCheckRules: Rules = {
-  "create-tax-rate": sound,
-  "update-tax-rate": {
+  ...forEach(["create-tax-rate", "update-tax-rate"], {
     refuses: ["validation-failed", "tax-rate-overlap"],
     before(call) {
       sound.before?.(call);
       checkOverlap(call);
     },
-  },
+  }),
   ...forEach(["create-tax-code", "update-tax-code"], checkedBy([soundCode])),
 };

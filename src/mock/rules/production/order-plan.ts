@@ -1,4 +1,4 @@
-import { objectAt, objectsAt, textAt, type JsonObject } from "../../../openapi/json";
+import { objectAt, objectsAt, textAt, without, type JsonObject } from "../../../openapi/json";
 import { needed } from "../../copied-lists";
 import { numberIn, plainText, quantity } from "../../decimals";
 import type { MockRecord } from "../../model";
@@ -64,10 +64,11 @@ function componentRow(
   world: World,
 ): JsonObject {
   const none = quantity(0n, amount.unit);
+  const tracking = String(item.tracking);
   return {
-    lots: [],
-    serialNumbers: [],
-    ...known,
+    ...(tracking.includes("lot") && { lots: [] }),
+    ...(tracking.includes("serial") && { serialNumbers: [] }),
+    ...without(known ?? {}, "lots", "serialNumbers"),
     id: known?.id ?? newId(world, "woc_"),
     bomComponentId: component.id,
     itemId: item.id,

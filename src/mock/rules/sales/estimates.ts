@@ -117,6 +117,12 @@ function dated(call: Call): void {
     });
 }
 
+/** Refuses orders from an offer that has run out. */
+function checkExpired(call: Call): void {
+  if (call.before?.status === "expired")
+    refuseCall(call, "estimate-expired", `${label(call.before)} has run out.`);
+}
+
 /** Refuses more of a line than is left of it, and a conversion of nothing. */
 function checkLeft(call: Call): void {
   const { before } = call;
@@ -257,8 +263,9 @@ export const estimateRules: Rules = {
     before: checkSent,
   },
   "convert-estimate-to-sales-order": {
-    refuses: ["quantity-above-open"],
+    refuses: ["quantity-above-open", "estimate-expired"],
     before: (call) => {
+      checkExpired(call);
       checkLeft(call);
       chosen(call);
     },

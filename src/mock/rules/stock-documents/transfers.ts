@@ -1,7 +1,7 @@
 import { label } from "../../label";
 import type { World } from "../../world";
 import { today } from "../days";
-import { type JsonObject, objectsAt, textAt } from "../../../openapi/json";
+import { type JsonObject, objectsAt, pick, textAt } from "../../../openapi/json";
 import { money, numberIn, times } from "../../decimals";
 import type { MockRecord } from "../../model";
 import { accountFor, post, type Side, inventoryAccount } from "../money/ledger";
@@ -10,6 +10,7 @@ import { afterMoves } from "../stock/after-moves";
 import { availableIn, figuresAt } from "../stock/stock-figures";
 import { hasStock, inBaseUnit } from "../stock/movements";
 import { freightSides } from "./transfer-freight";
+import { losePieces } from "./transfer-arrivals";
 import { givenFor, lineAfter, type Progress, progressOf } from "./transfer-lines";
 import { arrive, dispatch, inBase, itemOf } from "./transfer-moves";
 
@@ -30,11 +31,16 @@ function checkRelease(transfer: MockRecord, call: Call): void {
 }
 
 /** The postings of what has left, arrived, and was lost, at cost. */
-function sidesOf(done: readonly (Progress & { cost: bigint })[], call: Call): Side[] {
+function sidesOf(
+  done: readonly (Progress & { cost: bigint })[],
+  { fromLocationId }: MockRecord,
+  call: Call,
+): Side[] {
   const { world } = call;
+  const own = textAt(world.store.find(fromLocationId)?.record ?? {}, "inTransitAccountId");
+  const transit = own ?? accountFor("inTransit", world);
   return done.flatMap(({ line, dispatched, arrived, lost, cost }) => {
     const inventory = inventoryAccount(itemOf(line, call), world);
-    const transit = accountFor("inTransit", world);
     return [
       { account: inventory, amount: times(arrived - dispatched, cost) },
       { account: transit, amount: times(dispatched - arrived - lost, cost) },
@@ -43,15 +49,20 @@ function sidesOf(done: readonly (Progress & { cost: bigint })[], call: Call): Si
   });
 }
 
-/** Refuses lines of which less has arrived than was sent, and nobody says why. */
+/** Refuses lines of which less has arrived than was sent, if nobody says why or the goods have never left. */
 function checkLosses(call: Call): void {
   const { body, request, before, world } = call;
-  if (request.operation.id !== "complete-inventory-transfer" || textAt(body, "reason")) return;
+  if (request.operation.id !== "complete-inventory-transfer") return;
+  const isOneStep = ["draft", "open"].includes(String(before?.status));
+  if (!isOneStep && textAt(body, "reason")) return;
   for (const [index, given] of objectsAt(body, "lines").entries()) {
     const line = objectsAt(before, "lines").find(({ id }) => id === given.lineItemId);
     if (!line || !isLess(given.quantityReceived, line, world)) continue;
-    const message = `${label(line)}: explain in reason why goods are missing.`;
-    refuseValues(call, [[`/lines/${index}/quantityReceived`, message, "required"]]);
+    const message = isOneStep
+      ? `${label(line)} has not left, so it arrives in full.`
+      : `${label(line)}: explain in reason why goods are missing.`;
+    const rule = isOneStep ? "range" : "required";
+    refuseValues(call, [[`/lines/${index}/quantityReceived`, message, rule]]);
   }
 }
 
@@ -60,6 +71,12 @@ const isLess = (received: unknown, line: JsonObject, world: World): boolean => {
   const item = world.store.find(line.itemId)?.record ?? {};
   return inBaseUnit(item, received, world) < inBaseUnit(item, line.quantity, world);
 };
+
+/** A line keeps the lots and pieces with which it has left, whatever of them arrives. */
+const sentLine = (line: JsonObject, before: JsonObject | undefined, { request }: Call) =>
+  before && request.operation.id === "update-inventory-transfer-line-item-status"
+    ? { ...line, ...pick(before, (name) => name === "lots" || name === "serialNumbers") }
+    : line;
 
 function follow(call: Call): void {
   const { world } = call;
@@ -73,10 +90,18 @@ function follow(call: Call): void {
     const done = objectsAt(after, "lines").map((line) => {
       if (!hasStock(itemOf(line, call)))
         refuseCall(call, "validation-failed", `${String(line.sku)} has no stock.`);
-      const progress = progressOf(line, lineBefore(line), givenFor(line, call), call);
+      const given = givenFor(line, call);
+      const progress = progressOf(
+        sentLine(line, lineBefore(line), call),
+        lineBefore(line),
+        given,
+        call,
+      );
+      const received = { line: progress.line, given, transfer: after };
       let cost = numberIn(line.unitCost);
       if (progress.dispatched > 0n) cost = dispatch(line, after, on, call);
-      if (progress.arrived > 0n) arrive(line, after, progress.arrived, cost, on, call);
+      if (progress.arrived > 0n) arrive(received, progress.arrived, cost, on, call);
+      if (progress.lost > 0n) losePieces(received, on, call);
       return { ...progress, cost };
     });
     const lines = done.map((one) => lineAfter(one, lineBefore(one.line), one.cost, call));
@@ -111,7 +136,7 @@ function follow(call: Call): void {
       memo: `Transfer ${String(after.documentNumber)}`,
       sides: [
         // Goods that change their bin only stay on their account.
-        ...(isWithin ? [] : sidesOf(done, call)),
+        ...(isWithin ? [] : sidesOf(done, after, call)),
         ...(isDone ? freightSides(call, after, lines, on) : []),
       ],
     });

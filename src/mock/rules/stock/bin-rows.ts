@@ -1,6 +1,7 @@
 import { objectsAt, type JsonObject } from "../../../openapi/json";
 import { numberIn, quantity } from "../../decimals";
 import type { World } from "../../world";
+import { figureMoments } from "./figure-moments";
 import { readClaims, type Claims } from "./stock-figures";
 import { goodsOf, inBaseUnit, isBlocked, sum, type Goods } from "./movements";
 import { settingAt } from "./settings";
@@ -106,8 +107,10 @@ function shown(row: Row, item: JsonObject, world: World): JsonObject {
     }),
     isPreferredBin: bin !== null && setting?.preferredBin === bin,
     lastCountedOn: place?.lastCountedOn ?? null,
-    updatedAt: row.goods
-      .map(({ updatedAt }) => updatedAt)
+    updatedAt: [
+      ...row.goods.map(({ updatedAt }) => updatedAt),
+      ...figureMoments(["reserved", "blocked"], [item.id], locationId, world),
+    ]
       .sort()
       .at(-1),
   };

@@ -1,3 +1,4 @@
+import { figureMoments } from "./figure-moments";
 import type { JsonObject } from "../../../openapi/json";
 import { money, numberIn, quantity } from "../../decimals";
 import type { World } from "../../world";
@@ -42,8 +43,10 @@ export function levelAt(
         .sort()
         .at(-1) ?? null,
     updatedAt:
-      movements
-        .map(({ at }) => String(at))
+      [
+        ...movements.map(({ at }) => String(at)),
+        ...figureMoments(["reserved", "blocked"], [item.id], locationId, world),
+      ]
         .sort()
         .at(-1) ?? world.time(),
   };

@@ -1,3 +1,4 @@
+import { figureMoments } from "./figure-moments";
 import { settingAt } from "./settings";
 import { objectsAt, textAt, type JsonObject } from "../../../openapi/json";
 import { numberIn, quantity } from "../../decimals";
@@ -12,10 +13,13 @@ import {
 } from "./stock-figures";
 import { hasStock, inBaseUnit, inUnit, movementsOf } from "./movements";
 
+/** The components of a kit, or the item itself. */
+const partIds = (item: JsonObject): unknown[] =>
+  item.kind === "kit" ? objectsAt(item, "components").map(({ itemId }) => itemId) : [item.id];
+
 /** Locations that hold the item, have held it, or expect or owe it. */
 function locationsOf(item: JsonObject, world: World, claims: Claims): string[] {
-  const parts = item.kind === "kit" ? objectsAt(item, "components") : [item];
-  const ids = parts.map((part) => part.itemId ?? part.id);
+  const ids = partIds(item);
   const all = [...claims.reserved, ...claims.backordered, ...claims.incoming, ...claims.required];
   const named = [
     ...ids.flatMap((id) => movementsOf(id, world)),
@@ -87,7 +91,17 @@ export function quantityOf(
   const locations = places
     .map((id) => atLocation(item, id, unit, world, claims))
     .sort((a, b) => Number(numberIn(b.onHand) - numberIn(a.onHand)));
-  const moments = movementsOf(item.id, world).map(({ at }) => String(at));
+  const ids = [...partIds(item), item.id];
+  const moments = [
+    ...ids.flatMap((id) =>
+      movementsOf(id, world)
+        .filter(({ locationId }) => places.includes(String(locationId)))
+        .map(({ at }) => String(at)),
+    ),
+    ...places.flatMap((place) =>
+      figureMoments([...Object.keys(claims), "blocked"], ids, place, world),
+    ),
+  ];
   return {
     itemId: item.id,
     sku: item.sku,

@@ -12,6 +12,15 @@ export const builds = "/builds";
 
 const kinds = ["material", "labor", "overhead", "subcontract"] as const;
 
+/** The other builds of an order that hold. */
+const buildsOf = (order: MockRecord, madeId: unknown, { world }: Call) =>
+  world.store
+    .list(builds)
+    .filter(
+      ({ workOrderId, id, status }) =>
+        workOrderId === order.id && id !== madeId && status !== "reversed",
+    );
+
 /** The part of each kind of cost that goes with some pieces: that of all pieces in process. */
 export function shares(
   order: MockRecord,
@@ -20,9 +29,7 @@ export function shares(
   call: Call,
 ): Record<(typeof kinds)[number], bigint> {
   const cost = objectAt(order, "cost");
-  const earlier = call.world.store
-    .list(builds)
-    .filter(({ workOrderId, id }) => workOrderId === order.id && id !== madeId);
+  const earlier = buildsOf(order, madeId, call);
   const open =
     numberIn(order.quantity) -
     numberIn(call.before?.quantityCompleted) -
@@ -56,10 +63,7 @@ export function linesOf(
     made > 0n
       ? (number: bigint) => (number * pieces) / (made - before > 0n ? made - before : made)
       : () => 0n;
-  const earlier = call.world.store
-    .list(builds)
-    .filter(({ workOrderId, id }) => workOrderId === order.id && id !== build.id)
-    .flatMap((one) => objectsAt(one, "components"));
+  const earlier = buildsOf(order, build.id, call).flatMap((one) => objectsAt(one, "components"));
   return objectsAt(build, "components").map((line) => {
     const component = objectsAt(order, "components").find((one) => one.itemId === line.itemId);
     const item = call.world.store.find(line.itemId)?.record ?? {};

@@ -12,11 +12,12 @@ const clockId = ({ id }: JsonObject) => `clock ${String(id)}`;
 const momentIn = ({ body, world }: Call): string =>
   textAt(body, "startedAt") ?? textAt(body, "scannedAt") ?? world.time();
 
-/** Starts the clock of an operation. */
+/** Starts the clock of an operation for the employee whom the call names. */
 export function startClock(call: Call, operation: JsonObject): JsonObject {
   const since = momentIn(call);
   call.world.store.put(clocksKey, { id: clockId(operation), since });
-  return { ...operation, startedAt: operation.startedAt ?? since };
+  const operatorIds = [textAt(call.body, "operatorId")].filter((id) => id !== undefined);
+  return { ...operation, operatorIds, startedAt: operation.startedAt ?? since };
 }
 
 /** True for an operation whose clock runs. */
@@ -27,11 +28,12 @@ export const isClocked = (operation: JsonObject, { store }: World): boolean =>
 export function stopClock(call: Call, operation: JsonObject): JsonObject {
   const { store } = call.world;
   const clock = store.get(clocksKey, clockId(operation));
-  if (!clock) return operation;
+  const stopped = { ...operation, operatorIds: [] };
+  if (!clock) return stopped;
   store.remove(clocksKey, clockId(operation));
-  if ("minutes" in call.body) return operation;
+  if ("minutes" in call.body) return stopped;
   const seconds = (Date.parse(momentIn(call)) - Date.parse(String(clock.since))) / 1000;
   const hundredths = BigInt(Math.max(0, Math.round(seconds / 0.6)));
   const sum = numberIn(operation.reportedMinutes) + (hundredths * one) / 100n;
-  return { ...operation, reportedMinutes: plainText(sum) };
+  return { ...stopped, reportedMinutes: plainText(sum) };
 }

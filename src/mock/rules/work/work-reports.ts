@@ -1,5 +1,5 @@
 import { today } from "../days";
-import { type JsonObject, objectAt, objectsAt, textsAt } from "../../../openapi/json";
+import { type JsonObject, objectAt, objectsAt, pick, textAt, textsAt } from "../../../openapi/json";
 import { money, numberIn, quantity, times } from "../../decimals";
 import { fillOpen } from "../../line-quantities";
 import type { MockRecord } from "../../model";
@@ -50,6 +50,8 @@ function checkSequence(call: Call): void {
   if (!before || !operation) return;
   if (!["issued", "in_progress"].includes(String(before.status)))
     refuseTransition(request.operation, before, ["issued", "in_progress"]);
+  if (operation.status === "in_progress" && starts.includes(request.operation.id))
+    refuseTransition(request.operation, operation, ["ready", "paused"], "in_progress");
   if (operation.status === "pending")
     refuseCall(
       call,
@@ -172,6 +174,25 @@ function held(call: Call): void {
       }
 }
 
+/** An employee who starts at one place is stopped at others, unless a machine runs there alone. */
+function stopElsewhere(call: Call): void {
+  const { world, body, before, request } = call;
+  const operatorId = textAt(body, "operatorId");
+  if (!operatorId || !starts.includes(request.operation.id)) return;
+  const started = request.path.workOrderOperationId ?? objectsAt(before, "operations")[0]?.id;
+  const own = pick(body, (name) => ["operatorId", "startedAt", "scannedAt"].includes(name));
+  for (const order of world.store.list(root))
+    for (const operation of objectsAt(order, "operations")) {
+      const isHere = textsAt(operation, "operatorIds").includes(operatorId);
+      const center = world.store.find(operation.workCenterId)?.record;
+      if (operation.id === started || !isHere || !isClocked(operation, world)) continue;
+      if (center?.kind === "machine") continue;
+      const now = world.store.get(root, String(order.id)) ?? order;
+      const paused = { ...stopClock({ ...call, body: own }, operation), status: "paused" };
+      report({ ...call, body: own }, now, now, paused);
+    }
+}
+
 /** Starts and reports of operations. */
 export const workReportRules: Rules = {
   ...forEach(["update-work-order-status", "update-work-order-status-bulk"], { after: held }),
@@ -188,6 +209,9 @@ export const workReportRules: Rules = {
       checkSequence(call);
       checkStation(call);
     },
-    after: (call) => reportOperation(call),
+    after: (call) => {
+      reportOperation(call);
+      stopElsewhere(call);
+    },
   }),
 };

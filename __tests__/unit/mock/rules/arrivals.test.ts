@@ -1,0 +1,119 @@
+import { ea, openSession, type Session } from "../../../support/mock-session";
+import { objectsAt, type JsonObject } from "../../../../src/openapi/json";
+
+// What arrives of transfers, and what is lost.
+
+let session: Session;
+beforeAll(async () => {
+  session = await openSession();
+}, 60_000);
+beforeEach(() => session.mock.reset());
+
+const [pdx, rno] = ["loc_2v9k4m7pdx", "loc_8c3w6n2rn0"];
+const [bicycle, sealant] = ["itm_3h8p5w2z6t", "itm_2d5j8s0f7g"];
+const rows = (path: string) => objectsAt(session.get(path), "data");
+const piece = (number: string): JsonObject =>
+  rows(`/items/${bicycle}/serials`).find(({ serialNumber }) => serialNumber === number) ?? {};
+
+/** A transfer of two bicycles that are on the road. */
+function twoOnTheRoad() {
+  const pieces = ["TGG56-1", "TGG56-2"];
+  const bin = rows(`/items/${bicycle}/bin-quantities`).find((row) => row.locationId === pdx)?.bin;
+  const found = { itemId: bicycle, bin, quantityChange: ea("2"), serialNumbers: pieces };
+  session.post("/inventory-adjustments", { locationId: pdx, reason: "found", lines: [found] });
+  const transfer = session.post("/inventory-transfers", {
+    fromLocationId: pdx,
+    toLocationId: rno,
+    lines: [{ itemId: bicycle, quantity: ea("2"), serialNumbers: pieces }],
+  });
+  const path = `/inventory-transfers/${transfer.id}`;
+  session.put(`${path}/status`, { status: "open" });
+  session.put(`${path}/status`, { status: "in_transit" });
+  const line = String(transfer.lines[0]?.id);
+  return { path, line, status: `${path}/line-items/${line}/status`, pieces };
+}
+
+test("of a transfer the pieces arrive that are named, and the rest becomes lost", () => {
+  const { status, path, pieces } = twoOnTheRoad();
+  const [lost = "", found = ""] = pieces;
+  const part = { status: "partially_received", quantity: ea("1"), serialNumbers: [found] };
+  expect(session.put(status, part).serialNumbers).toEqual(pieces);
+  expect(piece(found)).toMatchObject({ status: "in_stock", locationId: rno });
+  expect(piece(lost)).toMatchObject({ status: "in_stock", locationId: null });
+  session.put(status, { status: "closed", reason: "Lost by the carrier" });
+  expect(piece(lost)).toMatchObject({ status: "shipped", locationId: null, customerId: null });
+  expect(session.get(path).status).toBe("completed");
+});
+
+test("who completes a transfer names the pieces that are missing", () => {
+  const { path, line, pieces } = twoOnTheRoad();
+  const [lost = "", found = ""] = pieces;
+  const short = (more: JsonObject) => ({
+    lines: [{ lineItemId: line, quantityReceived: ea("1"), ...more }],
+    reason: "Lost by the carrier",
+  });
+  const pointer = "/lines/0/missingSerialNumbers";
+  const complete = `${path}/complete`;
+  expect(session.mistakes("POST", complete, short({}))).toEqual([`${pointer} required`]);
+  expect(session.mistakes("POST", complete, short({ missingSerialNumbers: ["TGG56-0"] }))).toEqual([
+    `${pointer}/0 reference`,
+  ]);
+  session.post(complete, short({ missingSerialNumbers: [lost] }));
+  expect([piece(lost), piece(found)]).toMatchObject([
+    { status: "shipped", locationId: null },
+    { status: "in_stock", locationId: rno },
+  ]);
+});
+
+test("a part of a transfer names its pieces, which were sent", () => {
+  const { status, pieces } = twoOnTheRoad();
+  const part = { status: "partially_received", quantity: ea("1") };
+  const mistakes = (serialNumbers?: string[]) =>
+    session.mistakes("PUT", status, { ...part, serialNumbers });
+  expect(mistakes()).toEqual(["/serialNumbers required"]);
+  expect(mistakes(pieces)).toEqual(["/serialNumbers length"]);
+  expect(mistakes(["TGG56-0"])).toEqual(["/serialNumbers/0 reference"]);
+});
+
+test("a lot leaves only the bin in which it is", () => {
+  const { id } = session.post("/inventory-transfers", {
+    fromLocationId: pdx,
+    toLocationId: rno,
+    lines: [
+      {
+        itemId: sealant,
+        quantity: ea("1"),
+        fromBin: "B-03-4",
+        lots: [{ lotNumber: "SL-2602-A", quantity: ea("1") }],
+      },
+    ],
+  });
+  const status = `/inventory-transfers/${id}/status`;
+  session.put(status, { status: "open" });
+  expect(session.refusal("PUT", status, { status: "in_transit" })).toBe("409 lot-not-available");
+});
+
+test("goods that have not left arrive in full", () => {
+  const transfer = session.post("/inventory-transfers", {
+    fromLocationId: pdx,
+    toLocationId: rno,
+    lines: [{ itemId: "itm_8c4t6k1n9r", quantity: ea("2") }],
+  });
+  const short = { lineItemId: transfer.lines[0]?.id, quantityReceived: ea("1") };
+  const complete = `/inventory-transfers/${transfer.id}/complete`;
+  const body = { lines: [short], reason: "Lost by the carrier" };
+  expect(session.mistakes("POST", complete, body)).toEqual(["/lines/0/quantityReceived range"]);
+});
+
+test("goods on the road are on the account of the location that has sent them", () => {
+  const account = session.post("/accounts", {
+    number: "1399",
+    name: "On the road from Portland",
+    type: "other_current_asset",
+  });
+  session.patch(`/locations/${pdx}`, { inTransitAccountId: account.id });
+  const { path } = twoOnTheRoad();
+  const [entry] = session.get(path).journalEntryIds as string[];
+  const { lines } = session.get(`/journal-entries/${String(entry)}`);
+  expect(lines.map(({ accountId }) => accountId)).toContain(account.id);
+});
