@@ -12,7 +12,7 @@ const reachable: Check = (call) => {
   const { body, before, request } = call;
   const contactId = request.path.contactId;
   const known =
-    contactId === undefined
+    request.operation.id === "update-vendor-primary-contact"
       ? objectAt(before, "primaryContact")
       : objectsAt(before, "contacts").find(({ id }) => id === contactId);
   const contact = { ...known, ...body };

@@ -5,7 +5,6 @@ import { type Call, refuseCall } from "../rule";
 import { lotOf } from "../stock/lots";
 import { inBaseUnit } from "../stock/movements";
 import { settingAt } from "../stock/settings";
-import { arrivals, type Received } from "./transfer-arrivals";
 import { type Move, putIn, referenceTo, takeOut } from "../stock/moves";
 
 export const itemOf = (line: JsonObject, { world }: Call): JsonObject =>
@@ -65,26 +64,30 @@ export function dispatch(line: JsonObject, transfer: MockRecord, on: string, cal
       lotId: part.lotId,
       serialNumbers: part.pieces,
       quantity: part.quantity,
-      ...(part.lotId && { code: "lot-not-available" }),
     });
     value += times(part.quantity, cost);
   }
   return divided(value, whole);
 }
 
-/** Puts what has arrived of a line into its bin. */
-export function arrive(received: Received, whole: bigint, cost: bigint, on: string, call: Call) {
+export function arrive(
+  line: JsonObject,
+  transfer: MockRecord,
+  whole: bigint,
+  cost: bigint,
+  on: string,
+  call: Call,
+): void {
   const { world } = call;
-  const { line, transfer } = received;
   const setting = settingAt(itemOf(line, call), transfer.toLocationId, world);
   const location = world.store.find(transfer.toLocationId)?.record;
   const usual = textAt(setting, "preferredBin") ?? textAt(location, "receivingBin");
-  for (const part of arrivals(received, whole, call))
+  for (const part of partsOf(line, whole, call))
     if (part.quantity > 0n)
       putIn(call, {
         ...moveOf(line, transfer, on, call),
         locationId: transfer.toLocationId,
-        bin: textAt(received.given, "toBin") ?? textAt(line, "toBin") ?? usual ?? null,
+        bin: textAt(line, "toBin") ?? usual ?? null,
         lotId: part.lotId,
         serialNumbers: part.pieces,
         quantity: part.quantity,

@@ -1,7 +1,7 @@
 import { label } from "../../label";
 import type { World } from "../../world";
 import { today } from "../days";
-import { type JsonObject, objectsAt, pick, textAt } from "../../../openapi/json";
+import { type JsonObject, objectsAt, textAt } from "../../../openapi/json";
 import { money, numberIn, times } from "../../decimals";
 import type { MockRecord } from "../../model";
 import { accountFor, post, type Side, inventoryAccount } from "../money/ledger";
@@ -10,7 +10,6 @@ import { afterMoves } from "../stock/after-moves";
 import { availableIn, figuresAt } from "../stock/stock-figures";
 import { hasStock, inBaseUnit } from "../stock/movements";
 import { freightSides } from "./transfer-freight";
-import { losePieces } from "./transfer-arrivals";
 import { givenFor, lineAfter, type Progress, progressOf } from "./transfer-lines";
 import { arrive, dispatch, inBase, itemOf } from "./transfer-moves";
 
@@ -62,12 +61,6 @@ const isLess = (received: unknown, line: JsonObject, world: World): boolean => {
   return inBaseUnit(item, received, world) < inBaseUnit(item, line.quantity, world);
 };
 
-/** A line keeps the lots and pieces with which it has left, whatever of them arrives. */
-const sentLine = (line: JsonObject, before: JsonObject | undefined, { request }: Call) =>
-  before && request.operation.id === "update-inventory-transfer-line-item-status"
-    ? { ...line, ...pick(before, (name) => name === "lots" || name === "serialNumbers") }
-    : line;
-
 function follow(call: Call): void {
   const { world } = call;
   for (const { before, after } of changesOf(call, root)) {
@@ -80,18 +73,10 @@ function follow(call: Call): void {
     const done = objectsAt(after, "lines").map((line) => {
       if (!hasStock(itemOf(line, call)))
         refuseCall(call, "validation-failed", `${String(line.sku)} has no stock.`);
-      const given = givenFor(line, call);
-      const progress = progressOf(
-        sentLine(line, lineBefore(line), call),
-        lineBefore(line),
-        given,
-        call,
-      );
-      const received = { line: progress.line, given, transfer: after };
+      const progress = progressOf(line, lineBefore(line), givenFor(line, call), call);
       let cost = numberIn(line.unitCost);
       if (progress.dispatched > 0n) cost = dispatch(line, after, on, call);
-      if (progress.arrived > 0n) arrive(received, progress.arrived, cost, on, call);
-      if (progress.lost > 0n) losePieces(received, on, call);
+      if (progress.arrived > 0n) arrive(line, after, progress.arrived, cost, on, call);
       return { ...progress, cost };
     });
     const lines = done.map((one) => lineAfter(one, lineBefore(one.line), one.cost, call));
