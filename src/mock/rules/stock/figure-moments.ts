@@ -22,6 +22,8 @@ const keyOf = (figure: string, itemId: unknown, locationId: unknown) =>
 
 /** What some documents claim, by figure, item, and location. */
 function claimed(changes: readonly Change[], side: "before" | "after", world: World) {
+  const sums = new Map<string, bigint>();
+  if (!changes.length) return sums;
   const list = (root: string): MockRecord[] =>
     claiming.has(root)
       ? changes.flatMap((one) => {
@@ -30,7 +32,6 @@ function claimed(changes: readonly Change[], side: "before" | "after", world: Wo
         })
       : world.store.list(root);
   const claims = readClaims({ ...world, store: { ...world.store, list } });
-  const sums = new Map<string, bigint>();
   for (const [figure, all] of Object.entries(claims))
     for (const { itemId, locationId, quantity } of all as Claim[]) {
       const key = keyOf(figure, itemId, locationId);
