@@ -37,6 +37,7 @@ const lookAtChangedModules = {
   plugins: [listChangedModules],
   module: { unsafeCache: true },
   experiments: { cacheUnaffected: true },
+  optimization: { providedExports: false, sideEffects: false },
 };
 
 /**
