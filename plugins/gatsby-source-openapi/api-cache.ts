@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
 import { loadedDescription, setLoadedDescription } from "../../src/openapi/current-descriptions";
+import { keptTexts, restoreTexts, type KeptTexts } from "../../src/openapi/kept-texts";
 import type { LoadedDescription } from "../../src/openapi/load-description";
 import { readApi, type ReadApi, type ReadApiOptions } from "../../src/openapi/read-api";
 import { filesAndLinks } from "../../src/openapi/reading/files-and-links";
@@ -32,6 +33,25 @@ function restore({ answer, loaded }: CachedApi): ReadApi {
   return answer;
 }
 
+/** One entry: what the last description without problems was made of, whichever it was. */
+function openTexts({ imageHosts = [] }: ReadApiOptions, root: string) {
+  const cache = openCache<KeptTexts>("api-texts", { root });
+  return { cache, inputs: [...imageHosts] };
+}
+
+/** Spares the next reading what an earlier process made of texts that are still the same. */
+export function recallTexts(options: ReadApiOptions, root: string): void {
+  const { cache, inputs } = openTexts(options, root);
+  const texts = cache.get(inputs);
+  if (texts) restoreTexts(texts);
+}
+
+async function keepTexts(options: ReadApiOptions, root: string): Promise<void> {
+  const { cache, inputs } = openTexts(options, root);
+  cache.set(inputs, await keptTexts());
+  cache.save();
+}
+
 /** Reads the descriptions. Caches only results without problems, made from nothing but the given folders. */
 export async function readCachedApi(
   options: ReadApiOptions,
@@ -47,6 +67,7 @@ export async function readCachedApi(
   const cached = cache.get(inputs);
   const digest = createHash("sha256").update(inputs.join()).digest("hex");
   if (cached) return { ...restore(cached), digest };
+  recallTexts(options, root);
   const answer = await readApi(options, root, say);
   const isInside = (file: string) =>
     folders.some((folder) => file.startsWith(`${folder}${path.sep}`));
@@ -61,5 +82,6 @@ export async function readCachedApi(
   });
   cache.set(inputs, { answer, loaded });
   cache.save();
+  await keepTexts(options, root);
   return { ...answer, digest };
 }

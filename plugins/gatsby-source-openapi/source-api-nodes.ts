@@ -7,7 +7,7 @@ import { readApi, type ReadApi } from "../../src/openapi/read-api";
 import type { ParsedTexts } from "../../src/openapi/reading/description-resolver";
 import { buildStep } from "../../src/output/build-step";
 import { setProblems } from "../../src/problems/problem-log";
-import { readCachedApi } from "./api-cache";
+import { readCachedApi, recallTexts } from "./api-cache";
 import { apiNodes, nodeTypes } from "./api-nodes";
 import type { OpenapiPluginOptions } from "./plugin-options";
 import { watchDescription } from "./watch-description";
@@ -55,6 +55,7 @@ export const sourceNodes: GatsbyNode["sourceNodes"] = async (args, pluginOptions
     // Nothing is cached on disk while somebody writes: it takes as long as reading.
     read: () => {
       holdLateClaims();
+      if (!parsed.size) recallTexts(options, root);
       return read((from, folder, say) => readApi(from, folder, say, parsed));
     },
     put: async (result) => {

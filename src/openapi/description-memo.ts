@@ -12,7 +12,7 @@ export interface DescriptionMemo {
   highlight: Highlighting["highlight"];
   /** The finished tree of a schema, one for each direction. */
   tree(schema: unknown, direction?: Direction): Promise<SchemaNode>;
-  /** The finished parts that the trees so far refer to. */
+  /** The finished parts that the trees so far refer to, by key: which comes first depends on what was kept. */
   parts(): Promise<SchemaPart[]>;
   /** Runs `make` once for each source and kind: many operations share a component. */
   once<T>(kind: string, source: object, make: () => Promise<T>): Promise<T>;
@@ -52,7 +52,7 @@ export function createDescriptionMemo({ trees, ...tools }: Tools): DescriptionMe
     ...tools,
     once,
     async parts() {
-      const made = trees.parts();
+      const made = [...trees.parts()].sort((a, b) => (a.key < b.key ? -1 : 1));
       await Promise.all(made.map(({ texts }) => fill(texts)));
       return made.map(({ texts: _, ...part }) => part);
     },

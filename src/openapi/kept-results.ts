@@ -17,6 +17,16 @@ export class KeptResults<Result> {
     return !this.current.size;
   }
 
+  /** All results of this reading. */
+  entries(): [key: string, result: Result][] {
+    return [...this.current];
+  }
+
+  /** Takes results over, as if the last reading had made them. */
+  restore(entries: Iterable<readonly [key: string, result: Result]>): void {
+    this.current = new Map(entries);
+  }
+
   /** The result of this reading or of the last one, or else a new one. */
   get(key: string, make: () => Result): Result {
     const result = this.current.get(key) ?? this.earlier.get(key) ?? make();

@@ -8,7 +8,7 @@ import { buildApi, type Api } from "./build-api";
 import { compareDescriptions, type ApiChanges } from "./changes/compare-descriptions";
 import { setLoadedDescription } from "./current-descriptions";
 import { loadDescription, type LoadedDescription } from "./load-description";
-import { KeptResults } from "./kept-results";
+import { drawAgain, hasHighlighted, highlightAgain, renderAgain, startTexts } from "./kept-texts";
 import { printedSamples } from "./request-samples/request-samples";
 import type { ParsedTexts } from "./reading/description-resolver";
 import type { Highlight, Render } from "./rendering";
@@ -70,15 +70,12 @@ const renderWith =
   (markdown, where, kind) =>
     renderMarkdown(markdown, { ...where, imageHosts, headings: kind === "overview" });
 
-/** HTML of code, by language. */
-const highlighted = new KeptResults<Promise<string>>();
-
 /** From as many operations on, highlighting takes longer than starting a thread for it. */
 const manyOperations = 50;
 
 /** Highlights in a thread of its own what has never been highlighted in this process, if it is much. */
 function createHighlighter(operations: number): { highlight: Highlight; end(): void } {
-  if (!highlighted.isEmpty() || operations < manyOperations)
+  if (hasHighlighted() || operations < manyOperations)
     return { highlight: highlightCode, end: () => undefined };
   const thread = startThread<Parameters<Highlight>, string>(
     "src/content/markdown/highlight-code.ts",
@@ -86,12 +83,6 @@ function createHighlighter(operations: number): { highlight: Highlight; end(): v
   );
   return { highlight: thread.run, end: () => void thread.end() };
 }
-
-/** Highlights each code once, and takes over what was highlighted the last time. */
-const highlightAgain =
-  (highlight: Highlight): Highlight =>
-  (code, language) =>
-    highlighted.get(`${language}\n${code}`, () => highlight(code, language));
 
 async function drawSvg(dot: string, alt: string): Promise<string> {
   const drawing = await drawDiagram(inShortLines(dot), alt);
@@ -123,7 +114,7 @@ export async function readApi(
   parsed?: ParsedTexts,
 ): Promise<ReadApi> {
   const { imageHosts, versions = [], referenceHosts = [], ...today } = options;
-  const render = renderWith(imageHosts);
+  const render = renderAgain(renderWith(imageHosts));
   const loaded: Loaded[] = [];
   const problems: Problem[] = [];
   const files: string[] = [];
@@ -146,7 +137,7 @@ export async function readApi(
   const operations = loaded.map(({ description }) => description.operations.length);
   const highlighter = createHighlighter(Math.max(...operations));
   const highlight = highlightAgain(highlighter.highlight);
-  highlighted.start();
+  startTexts();
   printedSamples.start();
   for (const [index, one] of loaded.entries()) {
     const { docsVersion, directory, routePrefix, categoryRoute } = one.place;
@@ -155,7 +146,7 @@ export async function readApi(
       categoryRoute,
       render,
       highlight,
-      drawDiagram: drawSvg,
+      drawDiagram: drawAgain(drawSvg),
       onProgress: (done, total) => {
         say(`${done} of ${total} operations`);
       },

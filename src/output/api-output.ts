@@ -90,19 +90,11 @@ async function makeConsoles(
   }
 }
 
-/** In develop, pieces of the last drawing by docs version; a build draws each once. */
-const earlierPieces = new Map<string | undefined, DrawnPieces>();
-
-function piecesOf(docsVersion: string | undefined): DrawnPieces {
-  const pieces = earlierPieces.get(docsVersion) ?? new Map<never, never>();
-  earlierPieces.set(docsVersion, pieces);
-  return pieces;
-}
-
 /** Renders one description; only a build has consoles. */
 export async function drawApi(
   read: ReadDescription,
   { root, isBuild, say }: Place,
+  earlier?: DrawnPieces,
 ): Promise<DrawnApi> {
   const { docsVersion, api, changed } = read;
   const loaded = isBuild ? loadedDescription(docsVersion) : undefined;
@@ -110,7 +102,6 @@ export async function drawApi(
   const { consoles, problems } = loaded
     ? await makeConsoles(read, loaded, root)
     : { consoles: undefined, problems: [] };
-  const earlier = isBuild ? undefined : piecesOf(docsVersion);
   const reference = drawReference(api, { changed, consoles, language: contentLanguage() }, earlier);
   return { docsVersion, reference, mock: consoles?.mock, problems };
 }
@@ -126,23 +117,34 @@ async function writeDrawn(drawn: readonly DrawnApi[], root: string): Promise<voi
   );
 }
 
-/** Draws all descriptions, or takes what was drawn from the same ones. Nothing is known of them without a digest. */
-async function drawOnce(
+/** Without what is made of it in a moment, and is as large. */
+const unnamed = (pieces: DrawnPieces): DrawnPieces =>
+  new Map([...pieces].map(([key, { html, file }]) => [key, { html, file }]));
+
+/** In develop, pieces of the last drawing by docs version. */
+const lastPieces = new Map<string | undefined, DrawnPieces>();
+
+/**
+ * Draws all descriptions from the pieces of the last drawing, those of an earlier process at the start. Nothing is cached
+ * on disk while somebody writes.
+ */
+async function drawAgain(
   descriptions: readonly ReadDescription[],
-  digest: string | undefined,
   place: Place,
-): Promise<readonly DrawnApi[]> {
-  const draw = () => Promise.all(descriptions.map((read) => drawApi(read, place)));
-  if (digest === undefined) return draw();
-  const cache = openCache<DrawnApi[]>("api-output", { root: place.root });
-  const inputs = [digest, String(place.isBuild), process.env.SITE_TEXTS ?? ""];
-  const cached = cache.get(inputs);
-  if (cached) return cached;
-  const drawn = await draw();
-  if (!drawn.some(({ problems }) => problems.length)) {
-    cache.set(inputs, drawn);
-    cache.save();
+  isStart: boolean,
+): Promise<DrawnApi[]> {
+  const cache = isStart ? openCache<DrawnPieces>("api-pieces", { root: place.root }) : undefined;
+  const { SITE_TEXTS: language = "" } = process.env;
+  const drawn: DrawnApi[] = [];
+  for (const read of descriptions) {
+    const inputs = [read.docsVersion ?? "", String(place.isBuild), language];
+    const pieces = cache?.get(inputs) ?? lastPieces.get(read.docsVersion) ?? new Map();
+    const known = new Set(pieces.keys());
+    drawn.push(await drawApi(read, place, pieces));
+    if (!place.isBuild) lastPieces.set(read.docsVersion, pieces);
+    if ([...pieces.keys()].some((key) => !known.has(key))) cache?.set(inputs, unnamed(pieces));
   }
+  cache?.save();
   return drawn;
 }
 
@@ -176,7 +178,7 @@ export async function writeApiOutput(
   place: Place,
 ): Promise<ApiOutput> {
   const drawAndWrite = async () => {
-    const made = await drawOnce(descriptions, digest, place);
+    const made = await drawAgain(descriptions, place, digest !== undefined);
     place.say?.("files");
     await writeDrawn(made, place.root);
     place.say?.("downloads");
