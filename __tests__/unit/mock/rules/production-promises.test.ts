@@ -347,6 +347,16 @@ test("orders follow the lines of their plan, and end with it", () => {
   });
 });
 
+test("a line loads the default routing of its item if its BOM has none", () => {
+  const lines = [{ itemId: gravel, quantity: ea("4"), dueDate: "2026-05-15" }];
+  session.patch(draftPlan, { lines: [{ id: "wpn_9n1t4k8r2x", remove: true }, ...lines] });
+  expect(session.get(draftPlan)).toMatchObject({ load: [] });
+  session.patch("/assembly-routings/rtg_7k1t4n9r6y", { status: "active", isDefault: true });
+  expect(session.get(draftPlan)).toMatchObject({
+    load: [{ requiredMinutes: 242 }, { requiredMinutes: 106 }, { requiredMinutes: 254 }],
+  });
+});
+
 test("the queue of a work center has what waits there now", () => {
   const queue = (query = "") =>
     objectsAt(session.get(`/work-centers/wkc_8n1r5t4k7a/work-orders${query}`), "data");
