@@ -311,6 +311,19 @@ test("a build without a BOM has none, and a report adds components and leaves so
   expect(skus).toContain("LGT-F");
 });
 
+test("a build uses what was set by hand, and is not taken back before its day", () => {
+  const { id, components } = session.post("/builds", build({ buildDate: "2026-04-28" }));
+  const [, paint] = objectsAt({ components }, "components");
+  const quantityUsed = { value: "0.4", unit: "l" };
+  session.patch(`/builds/${id}`, { components: [{ id: paint?.id, quantityUsed }] });
+  const done = session.post(`/builds/${id}/complete`, {});
+  expect(objectsAt(done, "components")[1]).toMatchObject({ quantityUsed });
+  const reversal = { status: "reversed", reason: "Counted twice.", reversedOn: "2026-04-27" };
+  const path = `/builds/${id}/status`;
+  expect(session.refusal("PUT", path, reversal)).toBe("422 validation-failed");
+  session.put(path, { ...reversal, reversedOn: "2026-04-28" });
+});
+
 test("orders that lack an answer or a work center are refused row by row", () => {
   const lacks = session.post("/work-orders", { itemId: road, quantity: ea("1") });
   const rows = [lacks.id, "wor_3n8t1k6r4x"].map((workOrderId) => ({
