@@ -227,6 +227,7 @@ const conflicts: [what: string, code: string, method: string, path: string, body
       assemblyRoutingId: null,
     },
   ],
+  ["an issued plan that moves", "work-plan-not-editable", "PATCH", issuedPlan, { locationId: rno }],
   [
     "a line of a plan that was begun",
     "work-plan-not-editable",
