@@ -405,7 +405,13 @@ describe("a plan that is issued", () => {
     ]);
     expect(session.refusal("POST", `${path}/complete`, {})).toBe("409 work-orders-open");
     session.post(`${path}/complete`, { carryOverTo: next.id });
-    expect(ordersOf(issued.lines[1])[0]?.workPlanId).toBe(next.id);
+    const [moved] = ordersOf(issued.lines[1]);
+    expect(moved?.workPlanId).toBe(next.id);
+    session.patch(`/work-orders/${moved?.id}`, { options: { frame_color: "slate" } });
+    session.post(`/work-orders/${moved?.id}/issue`, {});
+    session.post(`/work-orders/${moved?.id}/start`, {});
+    session.post(`/work-orders/${moved?.id}/complete`, { quantity: ea("1"), closeRest: true });
+    expect(session.get(path).lines[1]).toMatchObject({ quantityCompleted: ea("0") });
   });
 });
 

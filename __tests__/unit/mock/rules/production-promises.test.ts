@@ -227,6 +227,7 @@ const conflicts: [what: string, code: string, method: string, path: string, body
       assemblyRoutingId: null,
     },
   ],
+  ["an issued plan that moves", "work-plan-not-editable", "PATCH", issuedPlan, { locationId: rno }],
   [
     "a line of a plan that was begun",
     "work-plan-not-editable",
@@ -311,6 +312,19 @@ test("a build without a BOM has none, and a report adds components and leaves so
   expect(skus).toContain("LGT-F");
 });
 
+test("a build uses what was set by hand, and is not taken back before its day", () => {
+  const { id, components } = session.post("/builds", build({ buildDate: "2026-04-28" }));
+  const [, paint] = objectsAt({ components }, "components");
+  const quantityUsed = { value: "0.4", unit: "l" };
+  session.patch(`/builds/${id}`, { components: [{ id: paint?.id, quantityUsed }] });
+  const done = session.post(`/builds/${id}/complete`, {});
+  expect(objectsAt(done, "components")[1]).toMatchObject({ quantityUsed });
+  const reversal = { status: "reversed", reason: "Counted twice.", reversedOn: "2026-04-27" };
+  const path = `/builds/${id}/status`;
+  expect(session.refusal("PUT", path, reversal)).toBe("422 validation-failed");
+  session.put(path, { ...reversal, reversedOn: "2026-04-28" });
+});
+
 test("orders that lack an answer or a work center are refused row by row", () => {
   const lacks = session.post("/work-orders", { itemId: road, quantity: ea("1") });
   const rows = [lacks.id, "wor_3n8t1k6r4x"].map((workOrderId) => ({
@@ -344,6 +358,16 @@ test("orders follow the lines of their plan, and end with it", () => {
     status: "cancelled",
     statusReason: "No demand.",
     components: [{ quantityReserved: { value: "0" } }, {}, {}, {}],
+  });
+});
+
+test("a line loads the default routing of its item if its BOM has none", () => {
+  const lines = [{ itemId: gravel, quantity: ea("4"), dueDate: "2026-05-15" }];
+  session.patch(draftPlan, { lines: [{ id: "wpn_9n1t4k8r2x", remove: true }, ...lines] });
+  expect(session.get(draftPlan)).toMatchObject({ load: [] });
+  session.patch("/assembly-routings/rtg_7k1t4n9r6y", { status: "active", isDefault: true });
+  expect(session.get(draftPlan)).toMatchObject({
+    load: [{ requiredMinutes: 242 }, { requiredMinutes: 106 }, { requiredMinutes: 254 }],
   });
 });
 

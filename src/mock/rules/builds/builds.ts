@@ -8,7 +8,7 @@ import { post, reverse, inventoryAccount } from "../money/ledger";
 import { unitOf } from "./build-components";
 import { checkBuild, estimated, otherCosts, reserved, root } from "./planned-builds";
 import { draftRest } from "./rest-builds";
-import { type Call, reached, refuseCall, type Rules } from "../rule";
+import { type Call, reached, refuseCall, refuseValues, type Rules } from "../rule";
 import { afterMoves } from "../stock/after-moves";
 import { ensureLot } from "../stock/lots";
 import { putIn, referenceTo } from "../stock/moves";
@@ -63,8 +63,11 @@ function drawAll(
   const rows = objectsAt(call.body, "components");
   const components = reportedParts(call).map((component) => {
     const given = rows.find((row) => isAbout(row, component)) ?? {};
-    const planned = whole > 0n ? (numberIn(component.quantityPlanned) * pieces) / whole : 0n;
-    const number = isObject(given.quantityUsed) ? numberIn(given.quantityUsed) : planned;
+    const shareOf = (all: unknown) => (whole > 0n ? (numberIn(all) * pieces) / whole : 0n);
+    const planned = shareOf(component.quantityPlanned);
+    const number = isObject(given.quantityUsed)
+      ? numberIn(given.quantityUsed)
+      : shareOf(component.quantityUsed);
     const one = drawComponent(call, component, given, number, {
       locationId: build.locationId,
       document: referenceTo("build", build),
@@ -148,6 +151,10 @@ function reversed(call: Call): void {
   const { world } = call;
   for (const build of reached(call, root, "reversed")) {
     const on = textAt(call.body, "reversedOn") ?? today(world);
+    if (on < String(build.buildDate))
+      refuseValues(call, [
+        ["/reversedOn", `${label(build)} was built on ${String(build.buildDate)}.`, "range"],
+      ]);
     undoMoves(call, "build", build, on, "build-not-reversible");
     const reversalJournalEntryId = reverse(call, build.journalEntryId, on);
     world.store.put(root, { ...build, reversalJournalEntryId });
@@ -169,7 +176,7 @@ export const buildRules: Rules = {
     after: estimated,
   },
   "update-build-status": {
-    refuses: ["insufficient-stock", "build-not-reversible"],
+    refuses: ["insufficient-stock", "build-not-reversible", "validation-failed"],
     after: (call) => {
       reserved(call);
       reversed(call);

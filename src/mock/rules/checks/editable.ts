@@ -100,6 +100,12 @@ const editable: readonly Editable[] = [
     free: /^(note|tags)$/,
   },
   {
+    operation: "update-work-plan",
+    code: "work-plan-not-editable",
+    statuses: ["issued", "on_hold"],
+    free: /^(?!locationId$)/,
+  },
+  {
     operation: "update-bill",
     code: "bill-not-editable",
     statuses: drafts,

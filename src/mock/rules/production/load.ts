@@ -5,7 +5,7 @@ import type { MockRecord } from "../../model";
 import type { World } from "../../world";
 import { forEach, type Rules } from "../rule";
 import { capacity } from "./capacity";
-import { bomOn } from "./in-force";
+import { bomOn, routingAt } from "./in-force";
 import { operationTimes } from "./times";
 
 type Minutes = Map<unknown, bigint>;
@@ -28,9 +28,13 @@ function required(plan: JsonObject, world: World): Minutes {
   for (const line of objectsAt(plan, "lines")) {
     const bom =
       world.store.find(line.bomId)?.record ?? bomOn(line.itemId, String(line.dueDate), world);
-    const routing = world.store.find(bom?.assemblyRoutingId)?.record ?? {};
+    const named = world.store.find(bom?.assemblyRoutingId)?.record;
+    const routing =
+      named?.locationId === plan.locationId
+        ? named
+        : routingAt(line.itemId, plan.locationId, world);
     for (const pieces of orderSizes(line))
-      for (const { operation, setup, run } of operationTimes(routing, pieces))
+      for (const { operation, setup, run } of operationTimes(routing ?? {}, pieces))
         addTo(minutes, operation.workCenterId, setup + run);
   }
   return minutes;
@@ -82,7 +86,7 @@ export function loadOf(plan: JsonObject, world: World): JsonObject[] {
 }
 
 /** The lines of a plan with what their orders have brought into stock. */
-const withCompleted = (plan: JsonObject, { store }: World): JsonObject[] =>
+export const withCompleted = (plan: JsonObject, { store }: World): JsonObject[] =>
   objectsAt(plan, "lines").map((line) => {
     const made = listAt(line, "workOrderIds").reduce(
       (sum: bigint, id) => sum + numberIn(store.find(id)?.record.quantityCompleted),
@@ -105,7 +109,8 @@ export const workPlanRules: Rules = forEach(
   {
     shows: (row, { world }) => {
       const plan: MockRecord = world.store.get("/work-plans", String(row.id)) ?? row;
-      const lines = Array.isArray(row.lines) && { lines: withCompleted(row, world) };
+      const isCounted = Array.isArray(row.lines) && plan.status !== "completed";
+      const lines = isCounted && { lines: withCompleted(row, world) };
       return { ...lines, load: loadOf(plan, world) };
     },
   },

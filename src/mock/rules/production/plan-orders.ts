@@ -6,7 +6,7 @@ import type { MockRecord } from "../../model";
 import type { World } from "../../world";
 import { changesOf, reached, refuseAt, refuseCall, type Call } from "../rule";
 import { hasWork } from "./has-work";
-import { loadOf, orderSizes } from "./load";
+import { loadOf, orderSizes, withCompleted } from "./load";
 import { planOrder } from "./order-plan";
 
 const plans = "/work-plans";
@@ -172,7 +172,7 @@ export function releaseOrders({ body, world, ...call }: Call): void {
       world.store.put(orders, { ...after, status: "issued", issuedAt: world.time() });
 }
 
-/** Lets the open orders of a completed plan answer to another one; refuses to leave them behind. */
+/** Lets the open orders of a completed plan answer to another one, refuses to leave them behind, and fixes what was built. */
 export function carryOver(call: Call): void {
   const { world, body } = call;
   for (const plan of reached(call, plans, "completed")) {
@@ -189,5 +189,6 @@ export function carryOver(call: Call): void {
         `${label(first)} is not completed, closed, or canceled.`,
       );
     for (const order of open) world.store.put(orders, { ...order, workPlanId: body.carryOverTo });
+    world.store.put(plans, { ...plan, lines: withCompleted(plan, world) });
   }
 }
