@@ -194,6 +194,26 @@ test("a charge takes text, day, and cost from its line, and marks it until it is
   expect(lineOf()).toMatchObject({ isBillable: false, billableExpenseChargeId: null });
 });
 
+test("a charge outlives its bill, but is not approved without it", () => {
+  const bill = session.post("/bills", {
+    vendorId: "ven_4k8t2n6r1d",
+    vendorInvoiceNumber: "F-2207",
+    billDate: "2026-04-20",
+    lines: [{ type: "account", accountId: "acc_9t1r5k3n7f", amount: usd("20.00") }],
+  });
+  const charge = session.post("/billable-expense-charges", {
+    customerId: "cus_5m2r8k4rvs",
+    source: { type: "bill_line", billId: bill.id, lineItemId: bill.lines[0]?.id },
+    description: "Freight",
+  });
+  expect(gone(`/bills/${bill.id}`)).toBe(204);
+  const path = `/billable-expense-charges/${charge.id}`;
+  expect(session.refusal("PUT", `${path}/status`, { status: "approved" })).toBe(
+    "409 transition-not-allowed",
+  );
+  expect(gone(path)).toBe(204);
+});
+
 test("a payment that is deleted takes its entry along, and balances follow", () => {
   const before = balance(checking);
   const { id, journalEntryId } = session.post("/payments", {

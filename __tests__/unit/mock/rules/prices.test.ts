@@ -127,6 +127,22 @@ test("rules are tried by rank; the first that fits ends the search unless it let
   expect(names()).toEqual(["Dealer 15%", "First", "Second"]);
 });
 
+test("a rule for a category is one for the categories below", () => {
+  const parentId = session.post("/item-categories", { name: "Tools" }).id;
+  const categoryId = session.post("/item-categories", { name: "Pumps", parentId }).id;
+  const pump = session.post("/items", {
+    kind: "stock",
+    sku: "PUMP",
+    name: "Pump",
+    baseUnit: "ea",
+    categoryId,
+    listPrice: usd("20.0000"),
+  });
+  const conditions = { itemCategoryIds: [parentId] };
+  rule("Tools", { type: "percent_off", percent: "10" }, { conditions });
+  expect(amount(priceOf(pump.id, { quantity: "1" }))).toBe("18.00");
+});
+
 test("ranks have a version, are unique, and come all or none", () => {
   const list = session.call("GET", "/price-rules");
   const path = "/price-rules/priorities";

@@ -1,5 +1,5 @@
 import { textAt } from "../../../openapi/json";
-import { madeBy, type Call, type Rules } from "../rule";
+import { madeBy, refuseCall, type Call, type Rules } from "../rule";
 import { checkedBy, when, type Check } from "../checks/field-checks";
 import { rootOf } from "../checks/why-fixed";
 
@@ -24,11 +24,16 @@ const ownerFits: Check = ({ body, world }) => {
   return when(isOther, "/ownerId", message, "reference");
 };
 
-const kindKept: Check = ({ body }) => {
-  const ending = endingOf(body.file)?.toLowerCase();
-  const isStrange = ending !== undefined && !(ending in contentTypes);
-  return when(isStrange, "/file", `Files of the kind ${ending} are not kept.`, "format");
-};
+function checkKind(call: Call): void {
+  const ending = endingOf(call.body.file)?.toLowerCase();
+  if (ending === undefined || ending in contentTypes) return;
+  const message = `Files of the kind ${ending} are not kept.`;
+  refuseCall(call, "unsupported-media-type", message, [
+    { pointer: "/file", rule: "format", message },
+  ]);
+}
+
+const owned = checkedBy([ownerFits]);
 
 function named(call: Call): void {
   const fileName = textAt(call.body, "file") ?? "";
@@ -39,5 +44,12 @@ function named(call: Call): void {
 
 /** Files, and the records that get them. */
 export const fileRules: Rules = {
-  "upload-attachment": { ...checkedBy([ownerFits, kindKept]), after: named },
+  "upload-attachment": {
+    refuses: ["unsupported-media-type", "validation-failed"],
+    before(call) {
+      checkKind(call);
+      owned.before?.(call);
+    },
+    after: named,
+  },
 };

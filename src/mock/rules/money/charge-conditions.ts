@@ -4,9 +4,14 @@ import { label } from "../../label";
 import type { World } from "../../world";
 import type { Condition } from "../checks/transition-conditions";
 
-/** The bill that a charge passes on. */
-const billOf = ({ source }: JsonObject, { store }: World) =>
-  store.find(objectAt({ source }, "source").billId)?.record;
+/** Why the bill that a charge passes on cannot be charged. */
+function lacksBill({ source }: JsonObject, { store }: World): string | undefined {
+  const { billId } = objectAt({ source }, "source");
+  if (billId === undefined) return undefined;
+  const bill = store.find(billId)?.record;
+  if (!bill) return "The bill that it comes from was deleted.";
+  return bill.status === "draft" ? `${label(bill)} is a draft.` : undefined;
+}
 
 /** What the steps of a charge to a customer ask for. */
 export const chargeConditions: readonly Condition[] = [
@@ -27,10 +32,7 @@ export const chargeConditions: readonly Condition[] = [
   },
   {
     to: ["approved"],
-    reason: ({ record, world }) => {
-      const bill = billOf(record, world);
-      return bill?.status === "draft" ? `${label(bill)} is a draft.` : undefined;
-    },
+    reason: ({ record, world }) => lacksBill(record, world),
   },
   {
     to: ["draft"],

@@ -11,24 +11,34 @@ function survivor(id: unknown, { store }: World): unknown {
   return record?.status === "merged" && record.mergedIntoId ? record.mergedIntoId : id;
 }
 
-/** What has to be in a list of conditions, by the name of the list. */
-const subjects: Readonly<Record<string, (priced: Priced) => unknown>> = {
-  customerIds: ({ customer }) => customer?.id,
-  customerTypeIds: ({ customer }) => customer?.customerTypeId,
-  priceLevelCodes: ({ priceLevelCode }) => priceLevelCode,
-  itemIds: ({ item }) => item.id,
-  itemCategoryIds: ({ item }) => item.categoryId,
-  locationIds: ({ locationId }) => locationId,
-  externalChannelIds: ({ externalChannelId }) => externalChannelId,
+/** The category of an item, and those above it. */
+function categoriesOf({ item, world }: Priced): unknown[] {
+  const ids: unknown[] = [];
+  for (let id: unknown = item.categoryId; id && !ids.includes(id);) {
+    ids.push(id);
+    id = world.store.find(id)?.record.parentId;
+  }
+  return ids;
+}
+
+/** Of what one has to be in a list of conditions, by the name of the list. */
+const subjects: Readonly<Record<string, (priced: Priced) => readonly unknown[]>> = {
+  customerIds: ({ customer }) => [customer?.id],
+  customerTypeIds: ({ customer }) => [customer?.customerTypeId],
+  priceLevelCodes: ({ priceLevelCode }) => [priceLevelCode],
+  itemIds: ({ item }) => [item.id],
+  itemCategoryIds: categoriesOf,
+  locationIds: ({ locationId }) => [locationId],
+  externalChannelIds: ({ externalChannelId }) => [externalChannelId],
 };
 
 /** True if a rule is for what is priced, on the day. Each condition that is set has to be met. */
 function fits(rule: MockRecord, priced: Priced): boolean {
   const { day, item, quantity, world } = priced;
   const conditions = objectAt(rule, "conditions");
-  const isMet = ([name, subject]: [string, (priced: Priced) => unknown]) => {
+  const isMet = ([name, subject]: [string, (priced: Priced) => readonly unknown[]]) => {
     const wanted = textsAt(conditions, name).map((id) => survivor(id, world));
-    return !wanted.length || wanted.includes(survivor(subject(priced), world));
+    return !wanted.length || subject(priced).some((id) => wanted.includes(survivor(id, world)));
   };
   const { minimumQuantity } = conditions;
   return (

@@ -9,8 +9,8 @@ import { asArray, asRecord, asText } from "../shape";
 /** What a record keeps while it changes. */
 const fixed = ["createdAt", "lineNumber", "itemId", "customerId", "vendorId", "currency"];
 
-/** What follows the stock without a new `updatedAt`. */
-const moving = ["averageCost", "lastCost"];
+/** What follows the stock or the day without a new `updatedAt`. */
+const moving = ["averageCost", "lastCost", "isInForce"];
 
 const isPlain = (value: unknown) =>
   typeof value !== "object" || value === null || "amount" in value || "unit" in value;
