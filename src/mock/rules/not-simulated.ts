@@ -70,7 +70,6 @@ export const notSimulatedIn: Readonly<Record<string, readonly string[]>> = {
     "delete-expense",
   ],
   "quantity-above-open": ["complete-work-order-operation"],
-  "sales-order-incomplete": ["convert-estimate-to-sales-order"],
   "serial-not-available": [
     "handle-routing-operation-by-barcode-scan",
     "update-shipment-status",

@@ -6,10 +6,9 @@ import { taxed } from "./order-taxes";
 
 const kinds = ["billingAddress", "shippingAddress"];
 
-/** Where invoices or goods of a customer go, as orders copy it; goods go to the billing address if there is no other. */
+/** Where invoices or goods of a customer go, as orders copy it; one address stands in for the other. */
 function addressOf(customer: JsonObject, kind: string): JsonObject | null {
-  const address =
-    customer[kind] ?? (kind === "shippingAddress" ? customer.billingAddress : undefined);
+  const address = customer[kind] ?? customer[kinds.find((other) => other !== kind) ?? kind];
   return isObject(address) ? without(address, "id", "verification") : null;
 }
 

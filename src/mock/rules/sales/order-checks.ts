@@ -59,6 +59,19 @@ export function checkLines(call: Call, order: JsonObject, before?: JsonObject): 
   }
 }
 
+/** Refuses an order that goes nowhere, or whose invoice does. */
+export function checkAddresses(call: Call, order: JsonObject): void {
+  for (const name of ["billingAddress", "shippingAddress"])
+    if (!isObject(order[name]) && mayRefuse(call, "sales-order-incomplete"))
+      refuseAt(
+        call,
+        "sales-order-incomplete",
+        `/${name}`,
+        `The order has no ${name}.`,
+        `${label(order)} has no ${name}.`,
+      );
+}
+
 export function checkCredit(call: Call, order: MockRecord): void {
   const left = creditLeft(call, order.customerId);
   const isApproved = call.body.approveCreditExcess === true;

@@ -15,6 +15,9 @@ export function orderDefaults(call: Call): JsonObject {
   return {
     locationId: customer.defaultLocationId ?? company?.defaultLocationId ?? null,
     ...(isObject(billingAddress) && !shippingAddress && { shippingAddress: billingAddress }),
+    ...(!billingAddress && {
+      billingAddress: call.body.shippingAddress ?? shippingAddress ?? null,
+    }),
     ...Object.fromEntries(
       ["shipMethodId", "salesRepId"].filter(isInactive).map((name) => [name, null]),
     ),

@@ -5,6 +5,7 @@ import { changeBalance } from "../money/balances";
 import { checkChannels } from "./channels";
 import { orderDefaults } from "./order-defaults";
 import {
+  checkAddresses,
   checkCredit,
   checkCustomer,
   checkHold,
@@ -33,6 +34,7 @@ function issued(call: Call): void {
     }
     if (!objectsAt(order, "lines").length)
       refuseCall(call, "sales-order-incomplete", `${label(order)} has no lines.`);
+    checkAddresses(call, order);
     checkCustomer(call, order.customerId, true);
     checkLines(call, order);
     checkCredit(call, order);
@@ -97,6 +99,7 @@ export const salesRules: Rules = {
       "credit-limit-exceeded",
       "insufficient-stock",
       "item-not-sellable",
+      "sales-order-incomplete",
     ],
     after: (call) => {
       for (const order of madeBy(call, orders)) checkLines(call, order);
