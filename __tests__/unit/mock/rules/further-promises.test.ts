@@ -37,3 +37,113 @@ test("an order without a billing address is invoiced to where it goes, and not i
   expect(session.get(`/sales-orders/${nowhere.id}`).billingAddress).toMatchObject({ city: "Reno" });
   expect(orderOf(dealer).billingAddress).not.toMatchObject({ city: "Reno" });
 });
+
+const [billed, line] = ["bil_9n4t1k6r8d", "bll_1k7r4t2n5c"];
+const refused: [what: string, answer: string, method: string, path: string, body: unknown][] = [
+  [
+    "a charge of a bill that is not posted",
+    "422 validation-failed",
+    "POST",
+    "/billable-expense-charges",
+    { customerId: dealer, source: { type: "bill_line", billId: billed, lineItemId: line } },
+  ],
+  [
+    "another BOM on a line with work orders",
+    "409 work-plan-not-editable",
+    "PATCH",
+    "/work-plans/wpl_4k9r2n7t6m",
+    { lines: [{ id: "wpn_6t9k3n7r1w", bomId: null }] },
+  ],
+];
+
+test.each(refused)("%s is refused", (...[, answer, method, path, body]) => {
+  expect(session.refusal(method, path, body)).toBe(answer);
+});
+
+test("a price rule is made for customers and items in use", () => {
+  const bicycle = "itm_7k2m9x4q8d";
+  session.patch(`/items/${bicycle}`, { status: "inactive" });
+  session.patch(`/customers/${shop}`, { status: "inactive" });
+  const effect = { type: "percent_off", percent: "5" };
+  const conditions = { itemIds: [bicycle], customerIds: [dealer, shop] };
+  expect(session.mistakes("POST", "/price-rules", { name: "May", effect, conditions })).toEqual([
+    "/conditions/itemIds/0 reference",
+    "/conditions/customerIds/1 reference",
+  ]);
+});
+
+test("open lines fix what a unit contains, and drafts do not", () => {
+  const item = "itm_9v3k7n5r2t";
+  const { id: unit } = session.post(`/items/${item}/uoms`, {
+    unit: "pal",
+    baseQuantity: ea("5", "l"),
+    isPurchasable: true,
+  });
+  const order = session.post("/purchase-orders", {
+    vendorId: "ven_8n3k6r1t5s",
+    lines: [{ itemId: item, quantity: ea("1", "pal") }],
+  });
+  const path = `/items/${item}/uoms/${unit}`;
+  session.patch(path, { baseQuantity: ea("6", "l") });
+  session.put(`/purchase-orders/${order.id}/status`, { status: "open" });
+  expect(session.refusal("PATCH", path, { baseQuantity: ea("7", "l") })).toBe(
+    "409 item-uom-in-use",
+  );
+});
+
+test("only components in stock are looked for in it", () => {
+  const [itemId, light] = ["itm_7k2m9x4q8d", "itm_8c4t6k1n9r"];
+  const { id: glue } = session.post("/items", {
+    kind: "non_stock",
+    sku: "GLUE",
+    name: "Glue",
+    baseUnit: "ea",
+  });
+  const components = [light, glue].map((id) => ({ itemId: id, quantity: ea("1") }));
+  const { id: bomId } = session.post("/boms", { itemId, components });
+  session.patch(`/boms/${bomId}`, { status: "active" });
+  const order = session.post("/work-orders", { itemId, bomId, quantity: ea("1") });
+  expect(order.components).toHaveLength(2);
+  const { components: rows } = session.get(`/work-orders/${order.id}/available-stock`);
+  expect(rows).toMatchObject([{ itemId: light }]);
+});
+
+test("an expense has its receipt while it has a file, and is not touched by it", () => {
+  const path = "/expenses/exp_3t9n5k2r7x";
+  const headers = { "Content-Type": "multipart/form-data" };
+  const file = { ownerType: "expense", ownerId: "exp_3t9n5k2r7x", file: "receipt.pdf" };
+  const status = () => session.get(path).receiptStatus;
+  const { updatedAt } = session.get(path);
+  for (const { id } of session.get("/attachments?ownerId=exp_3t9n5k2r7x&ownerType=expense")
+    .data as JsonObject[])
+    session.call("DELETE", `/attachments/${String(id)}`);
+  expect(status()).toBe("missing");
+  session.call("POST", "/attachments", file, { headers });
+  expect([status(), session.get(path).updatedAt]).toEqual(["attached", updatedAt]);
+});
+
+test("tax on an expense is owed by its agency", () => {
+  const cad = (amount: string) => ({ amount, currency: "CAD" });
+  const { journalEntryId } = session.post("/expenses", {
+    expenseDate: "2026-04-27",
+    payee: { type: "other", name: "Kootenay Couriers" },
+    paidFromAccountId: "acc_1t9r3n6k8c",
+    currency: "CAD",
+    lines: [{ accountId: "acc_9t1r5k3n7f", amount: cad("100.00"), tax: cad("5.00") }],
+  });
+  const { lines } = session.get(`/journal-entries/${String(journalEntryId)}`);
+  expect(lines.map(({ accountId }) => accountId)).toEqual([
+    "acc_9t1r5k3n7f",
+    "acc_4r8t2n6k1g",
+    "acc_1t9r3n6k8c",
+  ]);
+});
+
+test("a tax rate is in force during its period and that of the registration", () => {
+  const [rate, agency] = ["/tax-rates/txr_2k7n5r9t3w", "/tax-agencies/txa_6k2r8n4t1v"];
+  expect(session.get(rate).isInForce).toBe(true);
+  session.patch(agency, { registeredUntil: "2026-03-31" });
+  expect(session.get(rate).isInForce).toBe(false);
+  session.patch(agency, { registeredUntil: null });
+  expect(session.patch(rate, { validUntil: "2026-04-01" }).isInForce).toBe(false);
+});

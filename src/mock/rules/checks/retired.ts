@@ -10,15 +10,20 @@ const offered = new Set([
   ...["/sales-reps", "/ship-methods", "/tax-codes", "/work-centers"],
 ]);
 
+/** What price rules are made for, while it is active. */
+const priced = new Set(["/customers", "/items"]);
+
 const over = new Set<unknown>(["closed", "inactive", "left", "merged"]);
 
 /** Refuses ids of records that are no longer offered, unless the record has them already. */
 export function checkRetired(call: Call): void {
   const { before, body, world, request } = call;
   if (request.operation.id.startsWith("merge-")) return;
+  const isRule = request.operation.id.endsWith("price-rule");
+  const isOffered = (root: string) => offered.has(root) || (isRule && priced.has(root));
   const mistakes = idsAt(body).flatMap(({ id, pointer }): Mistake[] => {
     const found = world.store.find(id);
-    if (!found || found.holder !== found.record || !offered.has(found.collection)) return [];
+    if (!found || found.holder !== found.record || !isOffered(found.collection)) return [];
     const { status, isPostable } = found.record;
     const isHeading = isPostable === false && !pointer.startsWith("/parent");
     const isKept = before !== undefined && mentions(before, id);

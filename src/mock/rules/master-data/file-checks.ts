@@ -42,6 +42,14 @@ function named(call: Call): void {
     call.world.store.put("/attachments", { ...file, fileName, contentType });
 }
 
+/** An expense has its receipt while it has a file. The amount that needs one is a setting of the company; here, all do. */
+function receipted({ world: { store }, body, before }: Call): void {
+  const expense = store.get("/expenses", String(before?.ownerId ?? body.ownerId));
+  if (!expense) return;
+  const hasFile = store.list("/attachments").some(({ ownerId }) => ownerId === expense.id);
+  store.put("/expenses", { ...expense, receiptStatus: hasFile ? "attached" : "missing" });
+}
+
 /** Files, and the records that get them. */
 export const fileRules: Rules = {
   "upload-attachment": {
@@ -50,6 +58,10 @@ export const fileRules: Rules = {
       checkKind(call);
       owned.before?.(call);
     },
-    after: named,
+    after(call) {
+      named(call);
+      receipted(call);
+    },
   },
+  "delete-attachment": { after: receipted },
 };

@@ -15,12 +15,14 @@ function counts(value: unknown, itemId: unknown, unit: unknown): boolean {
   return Object.values(value).some((inner) => counts(inner, itemId, unit));
 }
 
-/** The first unfinished document with a quantity of an item in one of its units. */
-const openWith = ({ itemId, unit }: JsonObject, { world }: Call) =>
+/** The first unfinished document with a quantity of an item in one of its units, leaving out those in a status. */
+const openWith = ({ itemId, unit }: JsonObject, { world }: Call, without?: string) =>
   world.collections
     .filter(({ machine }) => machine)
     .flatMap(({ root, machine }) =>
-      world.store.list(root).filter(({ status }) => !isTerminal(machine, status)),
+      world.store
+        .list(root)
+        .filter(({ status }) => status !== without && !isTerminal(machine, status)),
     )
     .find((document) => counts(document, itemId, unit));
 
@@ -43,7 +45,7 @@ function checkChange(call: Call): void {
     uom.isBaseUnit !== true &&
     isObject(body.baseQuantity) &&
     numberIn(body.baseQuantity) !== numberIn(uom.baseQuantity);
-  const document = isNew && openWith(uom, call);
+  const document = isNew && openWith(uom, call, "draft");
   if (document) refuseAt(call, code, "/baseQuantity", `${label(document)} has quantities in it.`);
 }
 

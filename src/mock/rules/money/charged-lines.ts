@@ -2,11 +2,14 @@ import { objectAt, objectsAt } from "../../../openapi/json";
 import { label } from "../../label";
 import { isSame } from "../checks/fixed-fields";
 import { chargeOf } from "../sales/line-charges";
-import { forEach, refuseAt, refuseCall, type Call, type Rules } from "../rule";
+import { forEach, refuseAt, refuseCall, refuseValues, type Call, type Rules } from "../rule";
 
-/** Refuses to charge a line twice. */
+/** Refuses to charge a line twice, or before its bill is posted. */
 function checkSource(call: Call): void {
-  const { lineItemId } = objectAt(call.body, "source");
+  const { lineItemId, billId } = objectAt(call.body, "source");
+  const bill = call.world.store.find(billId)?.record;
+  if (bill?.status === "draft")
+    refuseValues(call, [["/source/billId", `${label(bill)} is a draft.`, "state"]]);
   const other = lineItemId === undefined ? undefined : chargeOf(lineItemId, call);
   if (other)
     refuseCall(call, "expense-line-billed", `The line is already charged with ${label(other)}.`, [
@@ -38,7 +41,10 @@ function checkBilled(call: Call): void {
 
 /** Lines of expenses that are charged to customers are charged once, and stay as they were charged. */
 export const chargedLineRules: Rules = {
-  "create-billable-expense-charge": { refuses: ["expense-line-billed"], before: checkSource },
+  "create-billable-expense-charge": {
+    refuses: ["expense-line-billed", "validation-failed"],
+    before: checkSource,
+  },
   ...forEach(["update-expense", "delete-expense"], {
     refuses: ["expense-line-billed"],
     before: checkBilled,

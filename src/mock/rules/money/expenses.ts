@@ -2,6 +2,7 @@ import { label } from "../../label";
 import { objectsAt, type JsonObject } from "../../../openapi/json";
 import { numberIn } from "../../decimals";
 import type { MockRecord } from "../../model";
+import type { World } from "../../world";
 import { missingDimension } from "../checks/master-checks";
 import { checkedBy, found, when, whole, type Check } from "../checks/field-checks";
 import { inHome, post, unpost, type Side } from "./ledger";
@@ -9,34 +10,35 @@ import { changesOf, forEach, refuseAt, type Call, type Rules } from "../rule";
 
 const root = "/expenses";
 
-/** What an expense posts: its lines with their tax, and the account that has paid. */
-function sidesOf(expense: JsonObject): Side[] {
+/** What an expense posts: its lines, the tax that an agency gives back, and the account that has paid. */
+function sidesOf(expense: JsonObject, { store }: World): Side[] {
   const home = (amount: unknown) => inHome(numberIn(amount), expense);
-  const lines: Side[] = objectsAt(expense, "lines").map((line) => ({
-    account: line.accountId,
-    amount: home(line.amount) + home(line.tax),
-  }));
+  const agency = store.list("/tax-agencies").find((one) => one.recoverableAccountId);
+  const lines = objectsAt(expense, "lines").flatMap(({ accountId, amount, tax }): Side[] => [
+    { account: accountId, amount: home(amount) },
+    { account: agency?.recoverableAccountId ?? accountId, amount: home(tax) },
+  ]);
   const total = lines.reduce((sum, { amount }) => sum + amount, 0n);
   return [...lines, { account: expense.paidFromAccountId, amount: -total }];
 }
 
 /** What an entry of an expense follows from, as a text to compare. */
-const signature = (expense: JsonObject | undefined): string =>
+const signature = (expense: JsonObject, world: World): string =>
   [
-    expense?.expenseDate,
-    ...sidesOf(expense ?? {}).map(({ account, amount }) => `${String(account)} ${amount}`),
+    expense.expenseDate,
+    ...sidesOf(expense, world).map(({ account, amount }) => `${String(account)} ${amount}`),
   ].join();
 
 /** Posts what was spent; an expense that has changed is posted again, in place of the entry that it had. */
 function spent(call: Call): void {
   for (const { before, after: expense } of changesOf(call, root)) {
-    if (before && signature(before) === signature(expense)) continue;
+    if (before && signature(before, call.world) === signature(expense, call.world)) continue;
     const entry = post(call, {
       type: "expense",
       document: expense as MockRecord,
       on: expense.expenseDate,
       memo: `Expense ${label(expense)}`,
-      sides: sidesOf(expense),
+      sides: sidesOf(expense, call.world),
       replaces: before?.journalEntryId,
     });
     call.world.store.put(root, {

@@ -2,6 +2,7 @@ import { label } from "../../label";
 import { objectsAt, textsAt, type JsonObject } from "../../../openapi/json";
 import { numberIn } from "../../decimals";
 import { checkedBy, found, whole, type Check } from "../checks/field-checks";
+import { isBetween, today } from "../days";
 import { forEach, refuseCall, type Call, type Mistake, type Rules } from "../rule";
 
 /** Components of a rate add up to it, its country is that of the agency, and only taxable codes are taxed. */
@@ -86,9 +87,21 @@ function checkOverlap(call: Call): void {
     refuseCall(call, "tax-rate-overlap", message, [{ pointer, rule: "duplicate", message }]);
 }
 
+/** A rate is charged in its own period and that of a registration that has its number. */
+function inForce(rate: JsonObject, { world }: Call): JsonObject {
+  const { registrationNumber, registeredFrom, registeredUntil } =
+    world.store.find(rate.taxAgencyId)?.record ?? {};
+  const day = today(world);
+  const isInForce =
+    Boolean(registrationNumber) &&
+    isBetween(day, registeredFrom, registeredUntil) &&
+    isBetween(day, rate.validFrom, rate.validUntil);
+  return "isInForce" in rate ? { isInForce } : {};
+}
+
 const sound = checkedBy([soundRate]);
 
-/** Tax rates and tax codes whose values do not fit each other. */
+/** Which rates are in force, and tax rates and tax codes whose values do not fit each other. */
 export const taxCheckRules: Rules = {
   ...forEach(["create-tax-rate", "update-tax-rate"], {
     refuses: ["validation-failed", "tax-rate-overlap"],
@@ -96,6 +109,8 @@ export const taxCheckRules: Rules = {
       sound.before?.(call);
       checkOverlap(call);
     },
+    shows: inForce,
   }),
+  ...forEach(["get-tax-rate", "get-tax-rates"], { shows: inForce }),
   ...forEach(["create-tax-code", "update-tax-code"], checkedBy([soundCode])),
 };

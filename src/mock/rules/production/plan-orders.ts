@@ -99,14 +99,15 @@ const ordersOf = (line: JsonObject | undefined, { store }: World): MockRecord[] 
     return order ? [order] : [];
   });
 
-/** Refuses to change lines on which work has begun, and to remove lines that have orders. */
+/** Refuses to change lines on which work has begun, and to remove lines that have orders or to give them another BOM. */
 export function checkBegun(call: Call): void {
   for (const [index, row] of objectsAt(call.body, "lines").entries()) {
     const line = objectsAt(call.before, "lines").find(({ id }) => row.id && id === row.id);
     const made = ordersOf(line, call.world);
     const begun = made.find(hasWork);
     const why = begun ? `Work on ${label(begun)} has begun.` : "The line has work orders.";
-    if (begun ?? (row.remove === true && made.length))
+    const isOther = row.bomId !== undefined && row.bomId !== line?.bomId;
+    if (begun ?? (made.length && (row.remove === true || isOther)))
       refuseAt(call, "work-plan-not-editable", `/lines/${index}`, why);
   }
 }

@@ -78,7 +78,7 @@ function componentRow(component: JsonObject, order: JsonObject, call: Call): Jso
     ? 0n
     : numberIn(component.quantityRequired) - numberIn(component.quantityConsumed);
   const reserved = numberIn(component.quantityReserved);
-  const free = hasStock(item) ? availableIn(figuresAt(item, order.locationId, world)) : required;
+  const free = availableIn(figuresAt(item, order.locationId, world));
   const available = free > 0n && !isOver ? free : 0n;
   const short = required - reserved - available;
   const whole = numberIn(order.quantity);
@@ -127,9 +127,9 @@ function availableStock(call: Call): JsonObject {
       codesOf(request.operation, 404)[0] ?? "not-found",
       "No such work order exists in this company.",
     );
-  const components = objectsAt(order, "components").map((component) =>
-    componentRow(component, order, call),
-  );
+  const components = objectsAt(order, "components")
+    .filter(({ itemId }) => hasStock(world.store.find(itemId)?.record ?? {}))
+    .map((component) => componentRow(component, order, call));
   const lacking = components.filter(({ short }) => numberIn(short) > 0n);
   const days = lacking.map(coveredOn);
   const last = days.every((day) => day !== undefined) ? [...days].sort().at(-1) : null;
