@@ -60,4 +60,16 @@ export async function openSession(): Promise<Session> {
 }
 
 export const ea = (value: string, unit = "ea") => ({ value, unit });
+
+/** Where goods go for a customer without an address; Oregon has no sales tax. */
+export const inPortland = {
+  shippingAddress: {
+    name: "Ann Lee",
+    line1: "18 Pine Street",
+    city: "Portland",
+    region: "OR",
+    postalCode: "97204",
+    country: "US",
+  },
+};
 export const usd = (amount: string) => ({ amount, currency: "USD" });

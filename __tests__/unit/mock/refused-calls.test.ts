@@ -33,7 +33,7 @@ test("an id of another kind is refused", () => {
 });
 
 test("a line of another record than the request is about is refused, and nothing is shipped", () => {
-  const [own, other] = ["cus_5m2r8k4rvs", "cus_1w4e7b0shp"].map((customer) => {
+  const [own, other] = ["cus_5m2r8k4rvs", "cus_9n6t3q7ktn"].map((customer) => {
     const { id } = session.post("/sales-orders", order(customer, "itm_2d5j8s0f7g"));
     return session.post(`/sales-orders/${id}/issue`, {});
   });

@@ -1,7 +1,7 @@
 import { listAt, objectAt, objectsAt, type JsonObject } from "../../../src/openapi/json";
 import { money, numberIn } from "../../../src/mock/decimals";
 import { inHome } from "../../../src/mock/rules/money/ledger";
-import { ea, openSession, usd, type Session } from "../../support/mock-session";
+import { ea, inPortland, openSession, usd, type Session } from "../../support/mock-session";
 import { toReno } from "../../support/addresses";
 import { sendTwoBack } from "../../support/returns";
 import { shipLines } from "../../support/ship-lines";
@@ -49,6 +49,7 @@ function shippedBottles(customerId: string, count: string, more: JsonObject = {}
     customerId,
     locationId: pdx,
     lines: [{ itemId: sealant, quantity: ea(count) }],
+    ...(customerId === shop && inPortland),
     ...more,
   });
   const issued = session.post(`/sales-orders/${id}/issue`, {});

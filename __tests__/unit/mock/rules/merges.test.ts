@@ -2,7 +2,14 @@ import { objectAt, objectsAt, type JsonObject } from "../../../../src/openapi/js
 import { complaints } from "../../../support/invariants";
 import type { MockResponse } from "../../../../src/mock/model";
 import { caller } from "../../../support/own-requests";
-import { ea, openSession, stateOf, usd, type Session } from "../../../support/mock-session";
+import {
+  ea,
+  inPortland,
+  openSession,
+  stateOf,
+  usd,
+  type Session,
+} from "../../../support/mock-session";
 
 let session: Session;
 const dealer = "cus_5m2r8k4rvs";
@@ -28,7 +35,7 @@ test("documents, rules, and balance of a customer move to the one that remains",
     tags: ["twin"],
   });
   const lines = [{ itemId: sealant, quantity: ea("2"), unitPrice: usd("10.00") }];
-  const order = session.post("/sales-orders", { customerId: twin.id, lines });
+  const order = session.post("/sales-orders", { customerId: twin.id, lines, ...inPortland });
   session.post(`/sales-orders/${order.id}/issue`, {});
   const conditions = { customerIds: [dealer, twin.id] };
   const effect = { type: "percent_off", percent: "1" };

@@ -1,5 +1,5 @@
 import { objectAt, objectsAt, type JsonObject } from "../../../../src/openapi/json";
-import { ea, openSession, usd, type Session } from "../../../support/mock-session";
+import { ea, inPortland, openSession, usd, type Session } from "../../../support/mock-session";
 import { toReno } from "../../../support/addresses";
 import { sendTwoBack } from "../../../support/returns";
 import { shipLines } from "../../../support/ship-lines";
@@ -30,6 +30,7 @@ function newOrder(customerId: string, more: JsonObject = {}) {
     customerId,
     locationId: "loc_2v9k4m7pdx",
     lines: [{ itemId: sealant, quantity: ea("4"), unitPrice: usd("14.50") }],
+    ...(customerId === shop && inPortland),
     ...more,
   });
   return session.post(`/sales-orders/${id}/issue`, {});

@@ -1,5 +1,5 @@
 import { objectsAt, textsAt } from "../../../../src/openapi/json";
-import { ea, openSession, usd, type Session } from "../../../support/mock-session";
+import { ea, inPortland, openSession, usd, type Session } from "../../../support/mock-session";
 import { sendTwoBack } from "../../../support/returns";
 import { shipLines } from "../../../support/ship-lines";
 
@@ -13,6 +13,7 @@ test("a shipment counts what has come back, and what is refunded stays restocked
     customerId: "cus_1w4e7b0shp",
     locationId: "loc_2v9k4m7pdx",
     lines: [{ itemId: "itm_2d5j8s0f7g", quantity: ea("7") }],
+    ...inPortland,
   });
   const issued = session.post(`/sales-orders/${id}/issue`, {});
   session.post(`/sales-orders/${id}/ship`, shipLines(issued));
