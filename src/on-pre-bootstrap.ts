@@ -7,6 +7,7 @@ import { versionFolderProblems } from "./content/versions/version-folders";
 import { contentDir, openapiDir, shownPath } from "./config/source-folders";
 import { contentLibrary } from "./graphql/content-library";
 import { commitSoon } from "./toolchain/commit-soon";
+import { keepSchema } from "./toolchain/keep-schema";
 import { pageModuleProblems } from "./toolchain/page-module-names";
 import { styleProblems } from "./toolchain/style-problems";
 import { syntaxProblems } from "./toolchain/syntax-problems";
@@ -15,7 +16,10 @@ import { restoreSharedData } from "./output/files/withdraw-files";
 /** Reads configuration, page modules, and content first, so that all mistakes are reported together. */
 export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async ({ reporter }) => {
   clearProblems();
-  if (process.env.gatsby_executing_command === "develop") commitSoon();
+  if (process.env.gatsby_executing_command === "develop") {
+    commitSoon();
+    keepSchema();
+  }
   restoreSharedData(path.resolve("public"));
   const { config, problems } = loadSiteConfig(process.cwd(), process.env);
   setProblems("configuration", problems);

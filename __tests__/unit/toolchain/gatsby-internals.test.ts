@@ -57,6 +57,24 @@ const assumptions: Assumption[] = [
     ],
   },
   {
+    by: "src/toolchain/keep-schema.ts",
+    what: "develop builds its schema through an exported table of services",
+    file: "dist/state-machines/data-layer/services.js",
+    has: [/buildSchema: _services\.buildSchema,/, /exports\.dataLayerServices = /],
+  },
+  {
+    by: "src/toolchain/keep-schema.ts",
+    what: "Gatsby notes in which types fields came or went, and which types declare all of theirs",
+    file: "dist/redux/reducers/inference-metadata.js",
+    has: [/state\[type\]\.dirty = false;/, /typesWithoutInference/],
+  },
+  {
+    by: "src/toolchain/keep-schema.ts",
+    what: "Gatsby says when plugins begin to work on nodes, and when all have finished",
+    file: "dist/utils/api-runner-node.js",
+    has: [/emitter\.emit\(`API_RUNNING_START`\)/, /emitter\.emit\(`API_RUNNING_QUEUE_EMPTY`\)/],
+  },
+  {
     by: "src/toolchain/name-code-errors.ts",
     what: "develop keeps the errors of queries under a name until they are mended",
     file: "dist/query/query-compiler.js",

@@ -90,6 +90,14 @@ export const contentTypes = `
     ${pageFields}
   }
 
+  "Pages are made of files and MDX, and query neither."
+  type File implements Node @dontInfer {
+    id: ID!
+  }
+  type Mdx implements Node @dontInfer {
+    id: ID!
+  }
+
   "A page under content/docs: documentation and tutorials."
   type Doc implements Node & ContentPage @dontInfer {
     ${pageFields}
