@@ -34,21 +34,17 @@ function restore({ answer, loaded }: CachedApi): ReadApi {
 }
 
 /** One entry: what the last description without problems was made of, whichever it was. */
-function openTexts({ imageHosts = [] }: ReadApiOptions, root: string) {
-  const cache = openCache<KeptTexts>("api-texts", { root });
-  return { cache, inputs: [...imageHosts] };
-}
+const lastTexts = ["last"];
 
 /** Spares the next reading what an earlier process made of texts that are still the same. */
-export function recallTexts(options: ReadApiOptions, root: string): void {
-  const { cache, inputs } = openTexts(options, root);
-  const texts = cache.get(inputs);
+export function recallTexts(root: string): void {
+  const texts = openCache<KeptTexts>("api-texts", { root }).get(lastTexts);
   if (texts) restoreTexts(texts);
 }
 
-async function keepTexts(options: ReadApiOptions, root: string): Promise<void> {
-  const { cache, inputs } = openTexts(options, root);
-  cache.set(inputs, await keptTexts());
+async function keepTexts(root: string): Promise<void> {
+  const cache = openCache<KeptTexts>("api-texts", { root });
+  cache.set(lastTexts, await keptTexts());
   cache.save();
 }
 
@@ -67,7 +63,7 @@ export async function readCachedApi(
   const cached = cache.get(inputs);
   const digest = createHash("sha256").update(inputs.join()).digest("hex");
   if (cached) return { ...restore(cached), digest };
-  recallTexts(options, root);
+  recallTexts(root);
   const answer = await readApi(options, root, say);
   const isInside = (file: string) =>
     folders.some((folder) => file.startsWith(`${folder}${path.sep}`));
@@ -82,6 +78,6 @@ export async function readCachedApi(
   });
   cache.set(inputs, { answer, loaded });
   cache.save();
-  await keepTexts(options, root);
+  await keepTexts(root);
   return { ...answer, digest };
 }

@@ -25,11 +25,14 @@ export function startTexts(): void {
 /** False before any code was highlighted. */
 export const hasHighlighted = (): boolean => !highlighted.isEmpty();
 
-/** Renders each text once, and takes over what was rendered the last time. Messages name its lines, so they count. */
+/**
+ * Renders each text once, and takes over what was rendered the last time with the same `settings`. Messages name the lines
+ * of a text, so they count.
+ */
 export const renderAgain =
-  (render: Render): Render =>
+  (render: Render, settings: readonly string[] = []): Render =>
   (markdown, where, kind) =>
-    rendered.get([kind, where?.file, where?.line, markdown].join("\n"), () =>
+    rendered.get([...settings, kind, where?.file, where?.line, markdown].join("\n"), () =>
       render(markdown, where, kind),
     );
 

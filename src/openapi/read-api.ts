@@ -114,7 +114,7 @@ export async function readApi(
   parsed?: ParsedTexts,
 ): Promise<ReadApi> {
   const { imageHosts, versions = [], referenceHosts = [], ...today } = options;
-  const render = renderAgain(renderWith(imageHosts));
+  const render = renderAgain(renderWith(imageHosts), imageHosts);
   const loaded: Loaded[] = [];
   const problems: Problem[] = [];
   const files: string[] = [];
