@@ -38,6 +38,18 @@ test("an order without a billing address is invoiced to where it goes, and not i
   expect(orderOf(dealer).billingAddress).not.toMatchObject({ city: "Reno" });
 });
 
+test("an order is not issued before a required question of an item is answered", () => {
+  const bicycle = { itemId: "itm_7k2m9x4q8d", quantity: ea("1") };
+  const open = orderOf(dealer, { lines: [bicycle] });
+  expect(session.refusal("POST", `/sales-orders/${open.id}/issue`, {})).toBe(
+    "409 sales-order-incomplete",
+  );
+  const answered = orderOf(dealer, {
+    lines: [{ ...bicycle, options: { frame_color: "moss-green" } }],
+  });
+  expect(session.post(`/sales-orders/${answered.id}/issue`, {})).toMatchObject({ status: "open" });
+});
+
 const [billed, line] = ["bil_9n4t1k6r8d", "bll_1k7r4t2n5c"];
 const refused: [what: string, answer: string, method: string, path: string, body: unknown][] = [
   [

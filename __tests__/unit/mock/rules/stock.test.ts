@@ -23,10 +23,10 @@ const binsOf = (itemId: string) =>
   (session.get(`/items/${itemId}/bin-quantities`) as unknown as { data: JsonObject[] }).data.map(
     ({ bin, lotNumber, onHand }) => [bin, lotNumber, (onHand as JsonObject).value],
   );
-const order = (itemId: string, value: string, unit = "ea") => {
+const order = (itemId: string, value: string, unit = "ea", options: JsonObject = {}) => {
   const { id } = session.post("/sales-orders", {
     customerId: dealer,
-    lines: [{ itemId, quantity: ea(value, unit) }],
+    lines: [{ itemId, quantity: ea(value, unit), options }],
   });
   return session.post(`/sales-orders/${id}/issue`, {});
 };
@@ -100,7 +100,7 @@ test("a piece that ships is with its customer, and cannot ship again", () => {
   const itemId = "itm_7k2m9x4q8d";
   const piece = "TGR54-2617-0130";
   adjust({ itemId, quantityChange: ea("1"), bin: "A-01-1", serialNumbers: [piece] });
-  const issued = order(itemId, "1");
+  const issued = order(itemId, "1", "ea", { frame_color: "moss-green" });
   const lines = (serialNumber: string) => [
     { lineItemId: issued.lines[0]?.id, quantity: ea("1"), serialNumbers: [serialNumber] },
   ];

@@ -72,6 +72,24 @@ export function checkAddresses(call: Call, order: JsonObject): void {
       );
 }
 
+/** Refuses an order with a line that leaves a required question of its item open. */
+export function checkAnswers(call: Call, order: JsonObject): void {
+  for (const [index, line] of objectsAt(order, "lines").entries()) {
+    const asked = call.world.store.get("/items/{itemId}/options", String(line.itemId));
+    const answers = objectAt(line, "options");
+    const open = objectsAt(asked, "options").find(
+      ({ isRequired, code }) => isRequired === true && answers[String(code)] === undefined,
+    );
+    if (open && mayRefuse(call, "sales-order-incomplete"))
+      refuseAt(
+        call,
+        "sales-order-incomplete",
+        `/lines/${index}/options/${String(open.code)}`,
+        `${String(open.name)} is not answered.`,
+      );
+  }
+}
+
 export function checkCredit(call: Call, order: MockRecord): void {
   const left = creditLeft(call, order.customerId);
   const isApproved = call.body.approveCreditExcess === true;

@@ -6,6 +6,7 @@ import { checkChannels } from "./channels";
 import { orderDefaults } from "./order-defaults";
 import {
   checkAddresses,
+  checkAnswers,
   checkCredit,
   checkCustomer,
   checkHold,
@@ -35,6 +36,7 @@ function issued(call: Call): void {
     if (!objectsAt(order, "lines").length)
       refuseCall(call, "sales-order-incomplete", `${label(order)} has no lines.`);
     checkAddresses(call, order);
+    checkAnswers(call, order);
     checkCustomer(call, order.customerId, true);
     checkLines(call, order);
     checkCredit(call, order);
