@@ -37,7 +37,6 @@ const lookAtChangedModules = {
   plugins: [listChangedModules],
   module: { unsafeCache: true },
   experiments: { cacheUnaffected: true },
-  optimization: { providedExports: false, sideEffects: false },
 };
 
 /**
