@@ -1,4 +1,5 @@
 import type { JsonObject } from "../../../../src/openapi/json";
+import { toReno } from "../../../support/addresses";
 import { ea, openSession, type Session } from "../../../support/mock-session";
 
 // What single sentences of pages promise, across all domains.
@@ -10,14 +11,6 @@ beforeAll(async () => {
 beforeEach(() => session.mock.reset());
 
 const [dealer, shop] = ["cus_5m2r8k4rvs", "cus_1w4e7b0shp"];
-const home = {
-  name: "Nora Whitfield",
-  line1: "2210 Sutro Street",
-  city: "Reno",
-  region: "NV",
-  postalCode: "89512",
-  country: "US",
-};
 const orderOf = (customerId: string, more: JsonObject = {}) =>
   session.post("/sales-orders", {
     customerId,
@@ -30,10 +23,10 @@ test("an order without a billing address is invoiced to where it goes, and not i
   expect(session.refusal("POST", `/sales-orders/${nowhere.id}/issue`, {})).toBe(
     "409 sales-order-incomplete",
   );
-  const sent = orderOf(shop, { shippingAddress: home });
-  expect(sent.billingAddress).toMatchObject({ line1: home.line1 });
+  const sent = orderOf(shop, { shippingAddress: toReno });
+  expect(sent.billingAddress).toMatchObject({ line1: toReno.line1 });
   expect(session.post(`/sales-orders/${sent.id}/issue`, {})).toMatchObject({ status: "open" });
-  session.post(`/customers/${shop}/billing-address`, home);
+  session.post(`/customers/${shop}/billing-address`, toReno);
   expect(session.get(`/sales-orders/${nowhere.id}`).billingAddress).toMatchObject({ city: "Reno" });
   expect(orderOf(dealer).billingAddress).not.toMatchObject({ city: "Reno" });
 });
