@@ -2,7 +2,12 @@ import { createHash } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
 import { loadedDescription, setLoadedDescription } from "../../src/openapi/current-descriptions";
-import { keptTexts, restoreTexts, type KeptTexts } from "../../src/openapi/kept-texts";
+import {
+  hasHighlighted,
+  keptTexts,
+  restoreTexts,
+  type KeptTexts,
+} from "../../src/openapi/kept-texts";
 import type { LoadedDescription } from "../../src/openapi/load-description";
 import { readApi, type ReadApi, type ReadApiOptions } from "../../src/openapi/read-api";
 import { filesAndLinks } from "../../src/openapi/reading/files-and-links";
@@ -36,14 +41,17 @@ function restore({ answer, loaded }: CachedApi): ReadApi {
 /** One entry: what the last description without problems was made of, whichever it was. */
 const lastTexts = ["last"];
 
-/** Spares the next reading what an earlier process made of texts that are still the same. */
+const openTexts = (root: string) => openCache<KeptTexts>("api-texts", { root });
+
+/** Spares the first reading of a process what an earlier one made of texts that are still the same. */
 export function recallTexts(root: string): void {
-  const texts = openCache<KeptTexts>("api-texts", { root }).get(lastTexts);
+  if (hasHighlighted()) return;
+  const texts = openTexts(root).get(lastTexts);
   if (texts) restoreTexts(texts);
 }
 
 async function keepTexts(root: string): Promise<void> {
-  const cache = openCache<KeptTexts>("api-texts", { root });
+  const cache = openTexts(root);
   cache.set(lastTexts, await keptTexts());
   cache.save();
 }

@@ -55,7 +55,7 @@ export const sourceNodes: GatsbyNode["sourceNodes"] = async (args, pluginOptions
     // Nothing is cached on disk while somebody writes: it takes as long as reading.
     read: () => {
       holdLateClaims();
-      if (!parsed.size) recallTexts(root);
+      recallTexts(root);
       return read((from, folder, say) => readApi(from, folder, say, parsed));
     },
     put: async (result) => {

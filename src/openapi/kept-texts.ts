@@ -62,9 +62,8 @@ const restore = <Result>(kept: KeptResults<Promise<Result>>, entries: Entries<Re
   kept.restore(entries.map(([key, result]) => [key, Promise.resolve(result)]));
 };
 
-/** Takes over what an earlier process made, if this one has made nothing yet. */
+/** Takes over what an earlier process made, in place of what this one has made. */
 export function restoreTexts(texts: KeptTexts): void {
-  if (hasHighlighted()) return;
   restore(rendered, texts.rendered);
   restore(highlighted, texts.highlighted);
   restore(drawn, texts.drawn);
