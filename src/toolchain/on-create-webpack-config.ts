@@ -5,6 +5,7 @@ import type { SiteConfig } from "../config/schema/site-config";
 import { datePatterns } from "../i18n/date-patterns";
 import { text } from "../i18n/text";
 import { compileTexts } from "./compile-texts";
+import { extractPlugins } from "./extract-plugins";
 import { SameBytesAnywhere } from "./same-bytes-anywhere";
 import { compileWithSwc } from "./compile-with-swc";
 import { NoteAssets } from "../output/files/note-assets";
@@ -28,19 +29,13 @@ import { leaveOutPartytown } from "./without-partytown";
 import { mustMatch } from "./must-match";
 import { firstEntries } from "../views/components/home/first-entries";
 
-interface ExtractPlugin {
-  constructor: { name: string };
-  options: { ignoreOrder?: boolean };
-}
-
 /**
  * Silences warnings about the order of style sheets, which does not matter: class names of modules are unique, and
  * everything shared is in cascade layers, which any module overrides.
  */
 function ignoreStyleOrder({ stage, getConfig, actions }: CreateWebpackConfigArgs): void {
   const config = getConfig();
-  const plugins: ExtractPlugin[] = config.plugins ?? [];
-  const extracting = plugins.filter(({ constructor }) => /MiniCssExtract/.test(constructor.name));
+  const extracting = extractPlugins(config);
   if (stage === "build-javascript")
     mustMatch(
       { name: "on-create-webpack-config", decision: "0011-critical-styles" },

@@ -1,13 +1,15 @@
 import type { CreateWebpackConfigArgs } from "gatsby";
-import { scriptName } from "../config/addresses/hashed-names";
+import { scriptName, styleName } from "../config/addresses/hashed-names";
+import { extractPlugins } from "./extract-plugins";
 
 /**
- * Names the scripts of chunks by their content alone. Gatsby adds the paths of template and page, and webpack's
- * runtime, which every page loads, contains all names.
+ * Names the scripts of chunks by their content alone, and shortens the hashes of style sheets. Gatsby adds the paths of
+ * template and page, and webpack's runtime, which every page loads, contains all names.
  */
 export function shortFileNames({ getConfig, actions }: CreateWebpackConfigArgs): void {
   const config = getConfig();
   config.output.chunkFilename = scriptName;
+  for (const { options } of extractPlugins(config)) options.chunkFilename = styleName;
   actions.replaceWebpackConfig(config);
 }
 

@@ -24,3 +24,11 @@ test("scripts of chunks are named by their content alone", () => {
     output: { chunkFilename: expect.not.stringContaining("[name]") },
   });
 });
+
+test("style sheets are named by hashes as short as those of scripts", () => {
+  const plugin = new (class MiniCssExtractPlugin {
+    options = { chunkFilename: "[name].[contenthash].css" };
+  })();
+  patched(shortFileNames, { output: {}, plugins: [plugin] });
+  expect(plugin.options.chunkFilename).toBe("[name].[contenthash:12].css");
+});

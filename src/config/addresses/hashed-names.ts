@@ -7,6 +7,9 @@ const digits = 12;
 /** webpack's name for a script. */
 export const scriptName = `[contenthash:${digits}].js`;
 
+/** webpack's name for a style sheet. */
+export const styleName = `[name].[contenthash:${digits}].css`;
+
 /** The content hash for the name of a file. */
 export function contentHash(...texts: readonly (string | Uint8Array)[]): string {
   const hash = createHash("sha256");
