@@ -11,6 +11,18 @@ import { brokenLinks } from "../config/source-folders";
 /** Milliseconds between two pages in which a save is noticed: that takes several turns of the event loop. */
 const roomForSaves = 15;
 
+/** By description, which a save of a page leaves as it is. */
+const digests = new WeakMap<object, string>();
+
+function digestOf(description: object | undefined): string {
+  if (!description) return "";
+  const known = digests.get(description);
+  if (known) return known;
+  const digest = createHash("sha256").update(JSON.stringify(description)).digest("hex");
+  digests.set(description, digest);
+  return digest;
+}
+
 /**
  * Checks what pages say about the API. A correct page is skipped until it, the description, or the glossary changes. With
  * `isDropped`, saves are noticed between two pages; undefined if one of them dropped the check.
@@ -18,19 +30,10 @@ const roomForSaves = 15;
 export async function checkPageClaims(isDropped?: () => boolean): Promise<Problem[] | undefined> {
   const content = await contentLibrary();
   const right = openCache<true>("right-pages");
-  const digests = new Map<string | undefined, string>();
-  const digestOf = (version: string | undefined) => {
-    const known = digests.get(version);
-    if (known) return known;
-    const document = JSON.stringify(loadedDescription(version)?.document ?? null);
-    const digest = createHash("sha256").update(document).digest("hex");
-    digests.set(version, digest);
-    return digest;
-  };
   const others = JSON.stringify([content.glossary, content.isTranslated ?? false, brokenLinks]);
   const inputsOf = (document: ContentDocument) => [
     JSON.stringify(document),
-    digestOf(document.docsVersion),
+    digestOf(loadedDescription(document.docsVersion)?.document),
     others,
   ];
   const problems: Problem[] = [];

@@ -13,10 +13,12 @@ export function tuneWebpackCache({ stage, getConfig, actions }: CreateWebpackCon
     actions.replaceWebpackConfig({ ...config, cache: false });
     return;
   }
+  // Writing the cache takes seconds. Unless told, webpack begins 5 s after the start of develop, when the first save comes.
+  const start = stage === "develop" && { idleTimeoutForInitialStore: 0 };
   const version = loadedCodeVersion();
   const buildDependencies = { defaultWebpack: [] };
   // A build compiles once; develop would read everything from the disk again for each change.
   const memory = stage === "build-javascript" && { maxMemoryGenerations: 0 };
-  config.cache = { ...config.cache, version, buildDependencies, ...memory };
+  config.cache = { ...config.cache, version, buildDependencies, ...memory, ...start };
   actions.replaceWebpackConfig(config);
 }
