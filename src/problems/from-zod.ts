@@ -24,6 +24,8 @@ interface Subject {
 export interface Instead {
   known: string;
   fix: string;
+  /** Where the known key means something else: what. */
+  cause?: string;
 }
 
 /** `navbar.items[2].label` */
@@ -67,7 +69,7 @@ function unknownKeys(
       where: source.locate(path),
       seen,
       cause: other
-        ? `"${key}" is a key of other generators; here it is "${other.known}".`
+        ? (other.cause ?? `"${key}" is a key of other generators; here it is "${other.known}".`)
         : near
           ? `"${key}" is misspelled; the nearest known key is "${near}".`
           : key.startsWith("//")

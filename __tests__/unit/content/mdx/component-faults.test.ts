@@ -23,6 +23,10 @@ test.each([
   ["text that no tab shows", "<Tabs>\n\nLost\n\n</Tabs>"],
   ["tabs without a tab", "<Tabs></Tabs>"],
   ["two tabs of one value", `<Tabs>\n${'<TabItem value="a">x</TabItem>\n'.repeat(2)}</Tabs>`],
+  [
+    "two tabs of one label",
+    '<Tabs><TabItem value="mac" label="Install">x</TabItem><TabItem value="win" label="Install">y</TabItem></Tabs>',
+  ],
   ["an admonition of an unknown type", '<Admonition type="warnung">\n\nx\n\n</Admonition>'],
   ["a first tab that is none", `<Tabs defaultValue="b">${'<TabItem value="a">x</TabItem>'}</Tabs>`],
   ["a term without an id", "A <Term/> here."],

@@ -169,6 +169,11 @@ test.each([
   ["Jekyll's address", "permalink: /docs/home", "slug: /docs/home"],
   ["Jekyll's categories", "categories: [a, b c]", "tags: [ a, b c ]"],
   ["Hugo's aliases", "aliases: [/docs/old]", "redirect_from: [ /docs/old ]"],
+  [
+    "Jekyll's page that leads to another one",
+    "redirect_to: /docs/new",
+    "redirect_from: [/docs/address-of-this-page]   # in the page that is /docs/new",
+  ],
   ["Hugo's weight", "weight: 10", "sidebar_position: 10"],
   ["a page that Jekyll does not publish", "published: false", "draft: true"],
 ])("%s has a line to paste", async (_, key, fix) => {

@@ -158,12 +158,35 @@ function tabsFaults(node: Jsx): Fault[] {
     : [];
 }
 
+const tabsOf = (node: Jsx) =>
+  withoutParagraphs(node.children)
+    .filter((child) => isNamed(child as Parent, "TabItem"))
+    .map((tab) => new Map(textAttributes(tab as Jsx)));
+
+/** Tabs that are called the same, although each has its value. */
+function tabLabelFaults(node: Jsx): Fault[] {
+  const tabs = tabsOf(node);
+  const labels = tabs.map((tab) => (tab.get("label") ?? tab.get("value"))?.trim());
+  return tabs.flatMap((tab, index) => {
+    const [label, value] = [labels[index], tab.get("value")];
+    const first = labels.indexOf(label);
+    return !label || first === index || tabs[first]?.get("value") === value
+      ? []
+      : [
+          {
+            code: "mdx-tab-label-repeated",
+            what: `Two tabs have the label "${label}"`,
+            seen: `<TabItem value="${value}" label="${label}">`,
+            cause: "Readers cannot tell one from the other.",
+            fix: `<TabItem value="${value}" label="${label} (${value})">`,
+          },
+        ];
+  });
+}
+
 /** Tabs of one value, of which readers could open only the first, and a first tab that is none of them. */
 function tabValueFaults(node: Jsx): Fault[] {
-  const tabs = withoutParagraphs(node.children).filter((child) =>
-    isNamed(child as Parent, "TabItem"),
-  );
-  const values = tabs.map((tab) => new Map(textAttributes(tab as Jsx)).get("value"));
+  const values = tabsOf(node).map((tab) => tab.get("value"));
   const known = values.filter((value) => value !== undefined);
   const opened = new Map(textAttributes(node)).get("defaultValue");
   const others = textAttributes(node).filter(([key]) => key !== "defaultValue");
@@ -215,7 +238,7 @@ export function componentFaults(node: Jsx, holder: Parent): Fault[] {
     ...(name === "Admonition" && type?.trim() && !isAdmonition(type) ? [unknownType(type)] : []),
     ...(rule.inside && !isNamed(holder, rule.inside) ? [misplaced(name, rule.inside)] : []),
     ...tabsFaults(node),
-    ...(name === "Tabs" ? tabValueFaults(node) : []),
+    ...(name === "Tabs" ? [...tabValueFaults(node), ...tabLabelFaults(node)] : []),
     ...lostContent(node),
     ...repeatedAttributes(node),
   ];

@@ -67,6 +67,19 @@ function dated(known: "date" | "last_update", value: unknown): Instead | undefin
   return known === "date" ? line("date", day) : { known, fix: `last_update: { date: ${day} }` };
 }
 
+/** Jekyll's page that only leads to another one. */
+function redirected(value: unknown): Instead | undefined {
+  const target = [value].flat()[0];
+  return typeof target === "string"
+    ? {
+        known: "redirect_from",
+        cause:
+          "Here a page names its former addresses. None leads to another one: delete this page.",
+        fix: `redirect_from: [/docs/address-of-this-page]   # in the page that is ${target}`,
+      }
+    : undefined;
+}
+
 /** What to write for a key that other generators have; undefined for those that have no counterpart. */
 export function foreignKey(key: string, value: unknown): Instead | undefined {
   const of = (names: Record<string, string>) =>
@@ -81,5 +94,6 @@ export function foreignKey(key: string, value: unknown): Instead | undefined {
   if (key === "published" && value === false) return line("draft", true);
   if ((key === "hidden" && value === true) || (key === "sidebar_class_name" && value === "hidden"))
     return line("unlisted", true);
+  if (key === "redirect_to") return redirected(value);
   return key === "sidebar" ? sidebar(value) : undefined;
 }
