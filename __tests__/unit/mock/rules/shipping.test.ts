@@ -387,6 +387,24 @@ test("an order that cancels the rest gives up what is missing once a part has le
   });
 });
 
+test("the rest of an order line that is closed by hand no longer counts", () => {
+  const order = newOrder({
+    customerId: dealer,
+    backorderPolicy: "ship_partial",
+    lines: [{ itemId: kit, quantity: ea("18"), unitPrice: usd("100.00") }],
+  });
+  session.post(`/sales-orders/${order.id}/ship`, shipLines(order));
+  const path = `/sales-orders/${order.id}/line-items/${order.lines[0]?.id}/status`;
+  expect(session.put(path, { status: "closed", reason: "Enough." })).toMatchObject({
+    quantityCancelled: ea("2"),
+    amount: usd("1600.00"),
+  });
+  expect(session.get(`/sales-orders/${order.id}`)).toMatchObject({
+    status: "shipped",
+    totals: { total: usd("1600.00") },
+  });
+});
+
 test("an order that ships in parts keeps what is missing on backorder", () => {
   const order = newOrder({
     customerId: dealer,

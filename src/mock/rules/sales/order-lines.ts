@@ -1,6 +1,7 @@
 import { label } from "../../label";
 import { type JsonObject, objectsAt, textAt } from "../../../openapi/json";
-import { numberIn } from "../../decimals";
+import { fillAmounts } from "../../amounts";
+import { numberIn, quantity } from "../../decimals";
 import { openQuantity } from "../../line-quantities";
 import type { MockRecord } from "../../model";
 import { changeBalance, creditLeft } from "../money/balances";
@@ -99,10 +100,26 @@ export function lineStatusSet(call: Call): void {
         status: "backordered",
       });
     if (wanted === "closed" || wanted === "cancelled") {
-      const none = { value: "0", unit };
-      putLine(call.world, order, { ...line, quantityReserved: none, quantityBackordered: none });
+      const none = quantity(0n, unit);
+      const given = quantity(numberIn(line.quantityCancelled) + openQuantity(line), unit);
+      const rest: MockRecord = structuredClone({
+        ...order,
+        lines: objectsAt(order, "lines").map((one) =>
+          one.id === lineId
+            ? {
+                ...one,
+                quantityReserved: none,
+                quantityBackordered: none,
+                quantityCancelled: given,
+              }
+            : one,
+        ),
+      });
+      const collection = call.world.collection(orders);
+      if (collection) fillAmounts(rest, collection.schema, call.world.reader);
+      call.world.store.put(orders, rest);
       changeBalance(call.world, order.customerId, {
-        uninvoicedOrders: totalOf(order) - totalOf(before ?? order),
+        uninvoicedOrders: totalOf(rest) - totalOf(before ?? order),
       });
     }
     if (wanted !== "reserved") release(call, order, lineId);
