@@ -465,3 +465,12 @@ test("services count as shipped with the last shipment, and not before", () => {
     totals: { shipped: usd("143.00") },
   });
 });
+
+test("the lines of a packed shipment are fixed until it is picked again", () => {
+  const shipment = packed(newOrder(), [long]);
+  const path = `/shipments/${shipment.id}`;
+  const less = { lines: [{ id: shipment.lines[0]?.id, quantity: ea("3") }] };
+  expect(session.refusal("PATCH", path, less)).toBe("409 shipment-not-editable");
+  step(shipment, "picking");
+  expect(session.call("PATCH", path, less).status).toBe(200);
+});

@@ -126,10 +126,26 @@ export function lineStatusSet(call: Call): void {
   }
 }
 
+/** Refuses another price of goods whose revenue is posted. */
+function checkPrices(call: Call, before: MockRecord, order: MockRecord): void {
+  const priceOf = ({ unitPrice, discountPercent }: JsonObject) =>
+    [unitPrice, discountPercent].map(numberIn).join();
+  for (const line of objectsAt(before, "lines")) {
+    const now = objectsAt(order, "lines").find(({ id }) => id === line.id);
+    if (now && numberIn(line.quantityShipped) > 0n && priceOf(now) !== priceOf(line))
+      refuseCall(
+        call,
+        "sales-order-not-editable",
+        `${label(line)} has been shipped in part; its price stays.`,
+      );
+  }
+}
+
 export function changed(call: Call): void {
   for (const { before, after: order } of changesOf(call, orders)) {
     if (!before || before.status === "draft" || !Array.isArray(call.body.lines)) continue;
     for (const { id } of objectsAt(call.body, "lines")) if (id) checkPacking(call, order, id);
+    checkPrices(call, before, order);
     for (const line of objectsAt(order, "lines")) {
       if (numberIn(line.quantity) < numberIn(line.quantityShipped))
         refuseCall(

@@ -213,7 +213,7 @@ function checkNew(call: Call): void {
   checkSources(call);
 }
 
-/** Refuses other lines, or more of them, once a shipment is on the pick list. */
+/** Refuses other lines, or more of them, once a shipment is on the pick list, and any change of them once it is packed. */
 function checkChanges(call: Call): void {
   const { before, body } = call;
   if (before && ["picking", "packed"].includes(String(before.status)))
@@ -224,7 +224,9 @@ function checkChanges(call: Call): void {
       const why =
         !known || row.remove === true
           ? "Lines can be added and removed in a draft only."
-          : isMore && "The quantity can only be lowered.";
+          : before.status === "packed"
+            ? "Lines are fixed once the shipment is packed."
+            : isMore && "The quantity can only be lowered.";
       const detail = `${label(before)} is ${String(before.status)}. ${String(why)}`;
       if (why) refuseAt(call, "shipment-not-editable", `/lines/${index}`, why, detail);
     }
