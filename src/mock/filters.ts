@@ -128,7 +128,7 @@ function hasTest(name: string, value: unknown, rows: readonly JsonObject[]): Tes
 }
 
 const begins = /(^starts?On|[Ff]rom|[Ss]tart(Date)?)$/;
-const ends = /(^ends?On|[Uu]ntil|[Ee]nd(Date)?)$/;
+const ends = /(^ends?On|[Uu]ntil|effectiveTo|[Ee]nd(Date)?)$/;
 
 /** `validOn`, `warrantyOn`: true for records that hold on a day, which a first and a last one limit. */
 function dayTest(name: string, value: string, rows: readonly JsonObject[]): Test | undefined {
