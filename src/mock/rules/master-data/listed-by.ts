@@ -68,6 +68,11 @@ const lists: Readonly<Record<string, Listed>> = {
         objectsAt(row, "taxRegistrations").some((one) => one.number === number),
     },
   },
+  "get-bin-locations": {
+    root: "/bin-locations",
+    // A label without a barcode of its own has the code.
+    tests: { barcode: (row, scanned) => (row.barcode ?? row.code) === scanned },
+  },
   "get-boms": { root: "/boms", tests: { componentItemId: hasComponent } },
   "get-builds": {
     root: "/builds",
