@@ -2,9 +2,11 @@ import { today } from "../days";
 import { undoMoves } from "../stock/undo";
 import { checkAdjustment } from "./adjustment-checks";
 import { adjustLine } from "./adjustment-lines";
-import { type JsonObject, objectsAt, textAt } from "../../../openapi/json";
+import { type JsonObject, listAt, objectsAt, textAt } from "../../../openapi/json";
 import { money, numberIn } from "../../decimals";
 import { accountFor, type AccountUse, post, reverse, inventoryAccount } from "../money/ledger";
+import { refuseMissing } from "../../find-record";
+import { takeOver } from "../master-data/listed-by";
 import type { MockRecord } from "../../model";
 import { type Call, changesOf, type Rules } from "../rule";
 import { afterMoves } from "../stock/after-moves";
@@ -101,6 +103,25 @@ function taken(call: Call): void {
   afterMoves(call);
 }
 
+const isZero = (value: unknown): boolean => numberIn(value) === 0n;
+
+/** True for a counted line that agreed with the books. */
+const agreed = (line: JsonObject): boolean =>
+  isZero(line.quantityChange) &&
+  isZero(line.valueChange) &&
+  objectsAt(line, "lots").every(({ quantity }) => isZero(quantity)) &&
+  !listAt(line, "serialNumbers").length;
+
+/** The lines of an adjustment, with or without those that agreed with the books. */
+function differing(call: Call): JsonObject[] {
+  const { hasDifference } = call.request.query;
+  takeOver(call, ["hasDifference"]);
+  const adjustment = call.before ?? refuseMissing(call.request, call.request.instance);
+  return objectsAt(adjustment, "lines").filter(
+    (line) => hasDifference === undefined || agreed(line) !== hasDifference,
+  );
+}
+
 /** Corrections of stock, and their reversal. */
 export const adjustmentRules: Rules = {
   "create-inventory-adjustment": {
@@ -114,5 +135,6 @@ export const adjustmentRules: Rules = {
     after: adjust,
   },
   "update-inventory-adjustment": { after: moved },
+  "get-inventory-adjustment-line-items": { answer: differing },
   "delete-inventory-adjustment": { refuses: ["inventory-adjustment-consumed"], after: taken },
 };
