@@ -1,5 +1,5 @@
-import { objectsAt } from "../../../../src/openapi/json";
-import { ea, openSession, type Session } from "../../../support/mock-session";
+import { objectsAt, type JsonObject } from "../../../../src/openapi/json";
+import { ea, openSession, usd, type Session } from "../../../support/mock-session";
 
 let session: Session;
 beforeAll(async () => {
@@ -38,10 +38,62 @@ test("counted lines that agreed are told apart from those that differ", () => {
   expect(skus("?hasDifference=true&bin=B-03-2")).toEqual([]);
 });
 
+test("a count of all items of a bin is one of the bin, a count of one item only of that", () => {
+  const count = (line: JsonObject) =>
+    session.post("/inventory-adjustments", {
+      locationId: portland,
+      reason: "physical_count",
+      countedAt: "2026-04-25T17:40:00Z",
+      lines: [line],
+    });
+  const uncounted = () =>
+    rows(
+      `/items/bin-quantities?locationId=${portland}&binPrefix=B-03&notCountedSince=2026-04-25`,
+    ).map(({ sku }) => sku);
+  const dayOf = (bin: string) => session.get(`/bin-locations/${bin}`).lastCountedOn;
+  expect(uncounted()).toEqual(expect.arrayContaining(["LGT-F", "LGT-R", "SEAL-250"]));
+  count({ itemId: "itm_8c4t6k1n9r", bin: "B-03-4", countedQuantity: ea("39") });
+  const [shared] = rows(`/bin-locations?locationId=${portland}&barcode=B-03-4`);
+  expect(shared?.lastCountedOn).toBe("2026-02-28");
+  const sealant = { lotNumber: "SL-2602-A", countedQuantity: ea("95") };
+  count({
+    itemId: "itm_2d5j8s0f7g",
+    bin: "B-03-2",
+    countedQuantity: ea("95"),
+    lots: [sealant],
+  });
+  expect(dayOf("bin_9t5n3k7r1d")).toBe("2026-04-25");
+  expect(uncounted()).toContain("LGT-R");
+  expect(uncounted()).not.toContain("LGT-F");
+  expect(uncounted()).not.toContain("SEAL-250");
+});
+
+test("a project below another one begins without money and without its description", () => {
+  const parentProjectCodeId = "prj_8r2n6k3t1b";
+  const project = { code: "DEMO-DAYS-26", name: "Demonstration days", parentProjectCodeId };
+  const { id } = session.post("/project-codes", project);
+  const zero = usd("0.00");
+  expect(session.get(`/project-codes/${id}`)).toMatchObject({ spent: zero, earned: zero });
+  expect(session.get(`/project-codes/${id}`).description).toBeNull();
+});
+
 test("revisions that have run out do not hold on a later day", () => {
   const last = (day: string) => rows(`/boms?validOn=${day}`).map(({ effectiveTo }) => effectiveTo);
   const [bom] = rows("/boms");
   session.patch(`/boms/${String(bom?.id)}`, { effectiveTo: "2026-08-31" });
   expect(last("2026-08-31")).toContain("2026-08-31");
   expect(last("2026-09-01")).not.toContain("2026-08-31");
+});
+
+test("lines of purchase orders come by the day that counts for them", () => {
+  const numbers = (path: string) =>
+    rows(path).map(({ documentNumber, sku }) => documentNumber ?? sku);
+  const [late] = rows("/purchase-orders?promisedBefore=2026-03-21");
+  expect(late?.status).toBe("partially_received");
+  const path = `/purchase-orders/${String(late?.id)}`;
+  expect(numbers("/purchase-orders?promisedBefore=2026-03-20")).toEqual([]);
+  const lines = rows(`${path}/line-items`).length;
+  expect(rows(`${path}/line-items?promisedBefore=2026-03-21`)).toHaveLength(lines);
+  session.patch(path, { promisedDate: null });
+  expect(rows(`${path}/line-items?promisedBefore=2026-03-20`)).toHaveLength(0);
 });

@@ -10,6 +10,8 @@ import { takeOver } from "../master-data/listed-by";
 import type { MockRecord } from "../../model";
 import { type Call, changesOf, type Rules } from "../rule";
 import { afterMoves } from "../stock/after-moves";
+import { goodsOf } from "../stock/movements";
+import { isCount } from "./inventory-counts";
 
 const root = "/inventory-adjustments";
 
@@ -67,6 +69,23 @@ function moved(call: Call): void {
   }
 }
 
+/** Notes the day on bins of which every item was on a count. */
+function noteCounts({ countedAt, locationId, lines }: JsonObject, { world }: Call): void {
+  if (typeof countedAt !== "string") return;
+  const counted = objectsAt({ lines }, "lines");
+  const goods = world.store
+    .list("/items")
+    .flatMap(({ id }) => goodsOf(id, world).map((one) => ({ ...one, itemId: id })));
+  for (const place of world.store.list("/bin-locations")) {
+    const itemIds = counted.flatMap((line) => (line.bin === place.code ? [line.itemId] : []));
+    const isWhole = goods
+      .filter((one) => one.locationId === locationId && one.bin === place.code)
+      .every(({ itemId }) => itemIds.includes(itemId));
+    if (place.locationId === locationId && itemIds.length && isWhole)
+      world.store.put("/bin-locations", { ...place, lastCountedOn: countedAt.slice(0, 10) });
+  }
+}
+
 function adjust(call: Call): void {
   const { world, body } = call;
   for (const { after: made } of changesOf(call, root)) {
@@ -84,12 +103,14 @@ function adjust(call: Call): void {
     const adjusted = {
       ...made,
       adjustmentDate: on,
+      countedAt: given.some(isCount) ? (made.countedAt ?? world.time()) : null,
       lines,
       valueChange: money(value, "USD"),
       adjustmentAccountId,
     };
     world.store.put(root, { ...adjusted, journalEntryId: postFor(adjusted, on, call) });
     afterMoves(call);
+    noteCounts(adjusted, call);
   }
 }
 

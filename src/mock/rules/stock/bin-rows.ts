@@ -78,6 +78,21 @@ export const pickedFrom = (item: JsonObject, goods: Goods, world: World, until?:
     0n,
   );
 
+/** The day on which an item was last counted in a bin, or the whole bin was. */
+function lastCount(item: JsonObject, { locationId, bin }: Goods, { store }: World): string | null {
+  const [place] = store
+    .list("/bin-locations")
+    .filter((one) => one.locationId === locationId && one.code === bin);
+  const counts = store
+    .list("/inventory-adjustments")
+    .filter((one) => one.locationId === locationId && one.countedAt)
+    .filter((one) =>
+      objectsAt(one, "lines").some((line) => line.itemId === item.id && line.bin === bin),
+    );
+  const days = counts.map(({ countedAt }) => String(countedAt).slice(0, 10));
+  return [...days, place?.lastCountedOn ?? ""].map(String).sort().at(-1) || null;
+}
+
 function shown(row: Row, item: JsonObject, world: World): JsonObject {
   const [first] = row.goods;
   const { locationId, bin, lotId } = first as Goods;
@@ -106,7 +121,7 @@ function shown(row: Row, item: JsonObject, world: World): JsonObject {
       serialNumbers: row.goods.flatMap(({ serialNumbers }) => serialNumbers),
     }),
     isPreferredBin: bin !== null && setting?.preferredBin === bin,
-    lastCountedOn: place?.lastCountedOn ?? null,
+    lastCountedOn: lastCount(item, first as Goods, world),
     updatedAt: [
       ...row.goods.map(({ updatedAt }) => updatedAt),
       ...figureMoments(["reserved", "blocked"], [item.id], locationId, world),
