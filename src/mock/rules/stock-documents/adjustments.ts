@@ -2,15 +2,15 @@ import { today } from "../days";
 import { undoMoves } from "../stock/undo";
 import { checkAdjustment } from "./adjustment-checks";
 import { adjustLine } from "./adjustment-lines";
-import { type JsonObject, listAt, objectsAt, textAt } from "../../../openapi/json";
+import { type JsonObject, listAt, objectAt, objectsAt, textAt } from "../../../openapi/json";
 import { money, numberIn } from "../../decimals";
 import { accountFor, type AccountUse, post, reverse, inventoryAccount } from "../money/ledger";
 import { refuseMissing } from "../../find-record";
 import { takeOver } from "../master-data/listed-by";
 import type { MockRecord } from "../../model";
-import { type Call, changesOf, type Rules } from "../rule";
+import { type Call, changesOf, refuseCall, type Rules } from "../rule";
 import { afterMoves } from "../stock/after-moves";
-import { goodsOf } from "../stock/movements";
+import { goodsOf, movementsKey } from "../stock/movements";
 import { isCount } from "./inventory-counts";
 
 const root = "/inventory-adjustments";
@@ -114,11 +114,34 @@ function adjust(call: Call): void {
   }
 }
 
+/** Refuses to take back a new value of goods of which some have been used at it. */
+function checkUsed(adjustment: MockRecord, call: Call): void {
+  const movements = call.world.store.list(movementsKey);
+  const isUsed = movements.some(
+    (one, index) =>
+      one.revaluation &&
+      objectAt(one, "document").id === adjustment.id &&
+      movements
+        .slice(index)
+        .some(
+          ({ itemId, locationId, quantity }) =>
+            itemId === one.itemId && locationId === one.locationId && numberIn(quantity) < 0n,
+        ),
+  );
+  if (isUsed)
+    refuseCall(
+      call,
+      "inventory-adjustment-consumed",
+      `Goods that ${String(adjustment.documentNumber)} has valued have been used since.`,
+    );
+}
+
 /** Takes an adjustment back, if its goods have not moved on. */
 function taken(call: Call): void {
   const { before } = call;
   if (!before) return;
   const on = String(before.adjustmentDate);
+  checkUsed(before, call);
   undoMoves(call, "inventory_adjustment", before, on, "inventory-adjustment-consumed");
   reverse(call, before.journalEntryId, on);
   afterMoves(call);
