@@ -2,7 +2,7 @@ import { isObject, type JsonObject, objectsAt, textAt } from "../../../openapi/j
 import { money, numberIn, quantity, times } from "../../decimals";
 import type { MockRecord } from "../../model";
 import { isCount, type Line, type Part, partsOf, unpicked } from "./inventory-counts";
-import { type Call, refuseCall } from "../rule";
+import { type Call, madeBy, refuseCall } from "../rule";
 import { unitCostAt, unitMoney } from "../stock/costs";
 import { addRevaluation } from "../stock/add-revaluation";
 import { goodsOf, hasStock, sum } from "../stock/movements";
@@ -62,6 +62,23 @@ function revalue(line: Line, adjustment: MockRecord, call: Call, on: string): Js
   };
 }
 
+/** A lot that a line has changed; of one that it has opened, with its last day. */
+function changedLot(
+  { lotId, lotNumber, change }: Part,
+  item: JsonObject,
+  call: Call,
+): JsonObject[] {
+  if (lotNumber === undefined || change === 0n) return [];
+  const opened = madeBy(call, "/lots").find(({ id }) => id === lotId);
+  return [
+    {
+      lotNumber,
+      quantity: quantity(change, item.baseUnit),
+      ...(opened?.expiresOn ? { expiresOn: opened.expiresOn } : {}),
+    },
+  ];
+}
+
 export function adjustLine(
   given: JsonObject,
   index: number,
@@ -99,9 +116,7 @@ export function adjustLine(
     quantityBefore: quantity(before, item.baseUnit),
     quantityChange: quantity(change, item.baseUnit),
     quantityAfter: quantity(before + change, item.baseUnit),
-    lots: parts.flatMap(({ lotNumber, change: moved }) =>
-      lotNumber === undefined ? [] : [{ lotNumber, quantity: quantity(moved, item.baseUnit) }],
-    ),
+    lots: parts.flatMap((part) => changedLot(part, item, call)),
     serialNumbers: parts.flatMap(({ pieces }) => pieces),
     unitCost: unitMoney(cost),
     valueChange: money(value, "USD"),
