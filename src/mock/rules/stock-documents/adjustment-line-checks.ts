@@ -31,6 +31,11 @@ const revalues: RowCheck = ({ newUnitCost, bin }, item) => {
     : undefined;
 };
 
+const costsFixed: RowCheck = ({ unitCost }, item) =>
+  unitCost !== undefined && item.costingMethod === "standard"
+    ? ["unitCost", `${label(item)} comes in at its standard cost.`, "not_for_kind"]
+    : undefined;
+
 const inBooks: RowCheck = (row) => {
   const field = ["unitCost", "newUnitCost"].find(
     (name) => isObject(row[name]) && objectAt(row, name).currency !== homeCurrency,
@@ -106,7 +111,17 @@ const lotDays: RowCheck = (row, item, call) => {
 };
 
 const checks: readonly RowCheck[] = [
-  ...[revalues, inBooks, binKnown, unitFits, trackingFits, piecesFit, lotsAddUp, lotDays],
+  ...[
+    revalues,
+    costsFixed,
+    inBooks,
+    binKnown,
+    unitFits,
+    trackingFits,
+    piecesFit,
+    lotsAddUp,
+    lotDays,
+  ],
 ];
 
 /** What lines of an adjustment are like, beyond their schema. */
