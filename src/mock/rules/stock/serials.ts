@@ -36,7 +36,7 @@ export function takeInPieces(call: Call, move: Move, unitCost: bigint): void {
       status: move.pieceStatus ?? "in_stock",
       locationId: move.locationId,
       bin: move.bin ?? null,
-      unitCost: unitMoney(unitCost),
+      unitCost: move.item.costingMethod === "specific" ? unitMoney(unitCost) : null,
       ...move.pieceFields,
     };
     if (known) changePiece(call, known, { ...fields, salesOrderId: null, customerId: null });
