@@ -26,6 +26,18 @@ function refreshLot(lotId: string, call: Call): void {
   });
 }
 
+/** A lot of which nothing is left is consumed, until some of it comes back; a quarantined one stays so. */
+function restateLots(itemIds: ReadonlySet<unknown>, { world }: Call): void {
+  for (const lot of world.store.list("/lots").filter(({ itemId }) => itemIds.has(itemId))) {
+    const movements = world.store.list(movementsKey).filter(({ lotId }) => lotId === lot.id);
+    const isLeft = goodsOf(lot.itemId, world).some(({ lotId }) => lotId === lot.id);
+    const status = isLeft
+      ? lot.status === "consumed" && "available"
+      : lot.status === "available" && movements.length > 0 && "consumed";
+    if (status) world.store.put("/lots", { ...lot, status });
+  }
+}
+
 /** A bin is empty if no goods of any item are in it. */
 function refreshBins(locations: ReadonlySet<unknown>, world: World): void {
   const filled = new Set(
@@ -51,6 +63,7 @@ export function afterMoves(call: Call): void {
   const keys = new Map(
     moved.map((one) => [`${String(one.itemId)} ${String(one.locationId)}`, one]),
   );
+  restateLots(new Set(moved.map(({ itemId }) => itemId)), call);
   for (const { itemId, locationId } of keys.values()) {
     const item = world.store.find(itemId)?.record;
     if (item) settle(call, item, locationId);
