@@ -18,12 +18,16 @@ export const lotOf = (
 /** The lot with a number, which is made if the item has none. */
 export function ensureLot(call: Call, item: JsonObject, given: JsonObject, on: string): string {
   const known = lotOf(call, item.id, given.lotNumber);
-  if (known) return String(known.id);
   const { world } = call;
+  const days = Number(item.shelfLifeDays ?? 0);
+  const made = textAt(given, "manufacturedOn") ?? textAt(known ?? {}, "manufacturedOn") ?? on;
+  const expiresOn = textAt(given, "expiresOn") ?? (days ? addDays(made, days) : null);
+  if (known) {
+    if (known.expiresOn === null && expiresOn) world.store.put(root, { ...known, expiresOn });
+    return String(known.id);
+  }
   const collection = world.collection(root);
   if (!collection) return "";
-  const days = Number(item.shelfLifeDays ?? 0);
-  const expiresOn = textAt(given, "expiresOn") ?? (days ? addDays(on, days) : null);
   const fields = {
     lotNumber: given.lotNumber,
     itemId: item.id,
