@@ -25,9 +25,22 @@ function preferred(call: Call): void {
   }
 }
 
+/** The vendor that an item names is the preferred one among those who sell it. */
+function named(call: Call): void {
+  const { store } = call.world;
+  for (const { before, after: item } of changesOf(call, "/items")) {
+    if ((item.preferredVendorId ?? null) === (before?.preferredVendorId ?? null)) continue;
+    for (const source of store.list(root).filter(({ itemId }) => itemId === item.id)) {
+      const isPreferred = source.vendorId === item.preferredVendorId && source.status === "active";
+      if (source.isPreferred !== isPreferred) store.put(root, { ...source, isPreferred });
+    }
+  }
+}
+
 /** Who sells an item, and from whom it is bought. */
 export const sourceRules: Rules = {
   ...forEach(["create-vendor-item", "update-vendor-item"], { after: preferred }),
+  ...forEach(["create-item", "update-item"], { after: named }),
   "delete-vendor-item": {
     after: (call) => {
       if (call.before?.isPreferred === true) buyFrom(call, call.before.itemId, null);
