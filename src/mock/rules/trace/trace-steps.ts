@@ -19,13 +19,15 @@ export interface Step {
 
 const production = new Set(["build", "work_order"]);
 
-function kindOf(type: unknown, isIn: boolean, movement: JsonObject): Kind | undefined {
+function kindOf(movement: JsonObject, isIn: boolean, { store }: World): Kind | undefined {
+  const { type, id } = objectAt(movement, "document");
   if (type === "receiving") return "received";
   if (production.has(String(type))) return isIn ? "built" : "consumed";
   if (type === "shipment") return "shipped";
   if (type === "return_restock") return "returned";
-  // Transfers move goods within the company.
-  if (type === "inventory_transfer") return undefined;
+  // Transfers move goods within the company; what one that is done has not brought is lost.
+  if (type === "inventory_transfer")
+    return store.find(id)?.record.status === "completed" ? "adjusted" : undefined;
   return movement.pieceStatus === "scrapped" ? "scrapped" : "adjusted";
 }
 
@@ -46,7 +48,7 @@ export function stepsOf(subject: Subject, world: World): Step[] {
     byDocument.set(id, { ...known, sum: known.sum + moved(movement, subject) });
   }
   return [...byDocument.values()].flatMap(({ movement, sum }) => {
-    const kind = kindOf(objectAt(movement, "document").type, sum > 0n, movement);
+    const kind = kindOf(movement, sum > 0n, world);
     if (!kind || sum === 0n) return [];
     const pieces = textsAt(movement, "serialNumbers").filter((piece) =>
       subject.pieces.includes(piece),
