@@ -1,6 +1,7 @@
 import { objectAt, objectsAt, textAt, type JsonObject } from "../../../openapi/json";
 import { numberIn } from "../../decimals";
 import { changeBalance } from "../money/balances";
+import type { MockRecord } from "../../model";
 import { changesOf, forEach, refuseCall, type Call, type Rule, type Rules, madeBy } from "../rule";
 import { goodsOf, movementsKey } from "../stock/movements";
 
@@ -74,6 +75,19 @@ function checkReceived(call: Call): void {
     }
 }
 
+/** Documents that have moved nothing of a lot yet, and name it. */
+function naming(lot: MockRecord, { world }: Call): MockRecord[] {
+  const name = `"lotNumber":${JSON.stringify(lot.lotNumber)}`;
+  return ["/inventory-transfers", "/shipments", "/builds", "/rmas"]
+    .flatMap((root) => world.store.list(root))
+    .filter(({ status }) => status !== "cancelled")
+    .filter((document) =>
+      [...objectsAt(document, "lines"), ...objectsAt(document, "components")]
+        .flatMap((line) => [line, ...objectsAt(line, "components")])
+        .some((row) => row.itemId === lot.itemId && JSON.stringify(row).includes(name)),
+    );
+}
+
 /** A lot with movements stays in the chain that a recall follows. */
 function checkMoved(call: Call): void {
   const { before, world } = call;
@@ -85,6 +99,14 @@ function checkMoved(call: Call): void {
       "lot-in-use",
       `${String(before?.lotNumber)} was moved with ${[...documents].join(", ")}.`,
       [{ rule: "state", message: `${moves.length} movements name this lot.` }],
+    );
+  const open = before ? naming(before, call) : [];
+  if (open.length)
+    refuseCall(
+      call,
+      "lot-in-use",
+      `${String(before?.lotNumber)} is on ${open.map(label).join(", ")}.`,
+      [{ rule: "state", message: `${open.length} unfinished documents name this lot.` }],
     );
 }
 

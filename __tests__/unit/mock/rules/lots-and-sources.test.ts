@@ -1,0 +1,151 @@
+import { objectsAt, type JsonObject } from "../../../../src/openapi/json";
+import { ea, openSession, usd, type Session } from "../../../support/mock-session";
+
+let session: Session;
+beforeAll(async () => {
+  session = await openSession();
+}, 60_000);
+beforeEach(() => session.mock.reset());
+
+const portland = "loc_2v9k4m7pdx";
+const sealant = "itm_2d5j8s0f7g";
+const adjust = (line: JsonObject, reason = "correction") =>
+  session.post("/inventory-adjustments", { locationId: portland, reason, lines: [line] });
+const ofLot = (value: string, lotNumber: string, more: JsonObject = {}) => ({
+  itemId: sealant,
+  bin: "B-03-4",
+  quantityChange: ea(value),
+  lots: [{ lotNumber, quantity: ea(value), ...more }],
+});
+const lotOf = (lotNumber: string) =>
+  objectsAt(session.get(`/lots?lotNumber=${lotNumber}`), "data")[0];
+
+test("a lot is consumed with its last piece, and available when one comes back", () => {
+  const opened = adjust(ofLot("3", "SL-2604-X", { expiresOn: "2028-04-30" }));
+  expect(opened.lines[0]?.lots).toEqual([
+    { lotNumber: "SL-2604-X", quantity: ea("3"), expiresOn: "2028-04-30" },
+  ]);
+  adjust(ofLot("-3", "SL-2604-X"), "scrap");
+  expect(lotOf("SL-2604-X")).toMatchObject({ status: "consumed" });
+  const back = adjust(ofLot("1", "SL-2604-X"), "found");
+  expect(back.lines[0]?.lots).toEqual([{ lotNumber: "SL-2604-X", quantity: ea("1") }]);
+  expect(lotOf("SL-2604-X")).toMatchObject({ status: "available", available: ea("1") });
+});
+
+test("a new value is not taken back once goods were used at it", () => {
+  const revalue = () =>
+    adjust({ itemId: "itm_8c4t6k1n9r", newUnitCost: usd("15.0000") }, "revaluation");
+  const unused = revalue();
+  expect(session.call("DELETE", `/inventory-adjustments/${unused.id}`).status).toBe(204);
+  const used = revalue();
+  adjust({ itemId: "itm_8c4t6k1n9r", bin: "B-03-4", quantityChange: ea("-1") }, "loss");
+  expect(session.call("DELETE", `/inventory-adjustments/${used.id}`)).toMatchObject({
+    status: 409,
+    body: { code: "inventory-adjustment-consumed" },
+  });
+});
+
+test("the vendor that an item names is the preferred one of those who sell it", () => {
+  const sources = () => objectsAt(session.get("/vendor-items?limit=200"), "data");
+  const preferred = sources().find(({ isPreferred }) => isPreferred === true);
+  const of = () =>
+    sources().flatMap(({ itemId, vendorId, isPreferred }) =>
+      itemId === preferred?.itemId && isPreferred === true ? [vendorId] : [],
+    );
+  session.patch(`/items/${String(preferred?.itemId)}`, { preferredVendorId: null });
+  expect(of()).toEqual([]);
+  session.patch(`/items/${String(preferred?.itemId)}`, { preferredVendorId: preferred?.vendorId });
+  expect(of()).toEqual([preferred?.vendorId]);
+});
+
+test("a lot that a draft names is not deleted", () => {
+  const lot = session.post("/lots", {
+    itemId: sealant,
+    lotNumber: "SL-2605-A",
+    expiresOn: "2028-05-31",
+  });
+  const transfer = session.post("/inventory-transfers", {
+    fromLocationId: portland,
+    toLocationId: "loc_8c3w6n2rn0",
+    lines: [
+      {
+        itemId: sealant,
+        quantity: ea("2"),
+        lots: [{ lotNumber: "SL-2605-A", quantity: ea("2") }],
+      },
+    ],
+  });
+  expect(session.refusal("DELETE", `/lots/${lot.id}`)).toBe("409 lot-in-use");
+  session.call("DELETE", `/inventory-transfers/${transfer.id}`);
+  expect(session.call("DELETE", `/lots/${lot.id}`).status).toBe(204);
+});
+
+test("the shelf life of a lot counts from its day of production, that of an announced lot, too", () => {
+  const order = session.post("/purchase-orders", {
+    vendorId: "ven_8n3k6r1t5s",
+    lines: [{ itemId: sealant, quantity: ea("2", "box12") }],
+  });
+  session.put(`/purchase-orders/${order.id}/status`, { status: "open" });
+  session.post("/lots", { itemId: sealant, lotNumber: "SL-ANN", manufacturedOn: "2026-03-12" });
+  const lot = (lotNumber: string) => ({ lotNumber, quantity: ea("6") });
+  session.post("/receivings", {
+    lines: [
+      {
+        purchaseOrderLineId: order.lines[0]?.id,
+        quantity: ea("12"),
+        lots: [{ ...lot("SL-NEW"), manufacturedOn: "2026-02-11" }, lot("SL-ANN")],
+      },
+    ],
+  });
+  expect(lotOf("SL-NEW")?.expiresOn).toBe("2028-02-11");
+  expect(lotOf("SL-ANN")?.expiresOn).toBe("2028-03-11");
+});
+
+test("what a transfer has lost of a lot is adjusted", () => {
+  const lots = [{ lotNumber: "SL-2602-A", quantity: ea("3") }];
+  const transfer = session.post("/inventory-transfers", {
+    fromLocationId: portland,
+    toLocationId: "loc_8c3w6n2rn0",
+    lines: [{ itemId: sealant, quantity: ea("3"), lots }],
+  });
+  const path = `/inventory-transfers/${transfer.id}`;
+  const trace = () => session.get("/lots/lot_7d4k9m2v6s/trace");
+  const adjusted = () => (trace().balance as JsonObject).adjusted;
+  const before = adjusted();
+  session.put(`${path}/status`, { status: "open" });
+  session.put(`${path}/status`, { status: "in_transit" });
+  expect(adjusted()).toEqual(before);
+  session.post(`${path}/complete`, {
+    lines: [{ lineItemId: transfer.lines[0]?.id, quantityReceived: ea("2") }],
+    reason: "Lost by the carrier",
+  });
+  expect(objectsAt(trace(), "downstream").at(-1)).toMatchObject({
+    kind: "adjusted",
+    quantity: ea("-1"),
+    document: { id: transfer.id },
+  });
+  expect(Number((adjusted() as JsonObject).value)).toBe(Number((before as JsonObject).value) - 1);
+});
+
+test("only pieces that are costed one by one have a cost of their own", () => {
+  const bicycle = "itm_3h8p5w2z6t";
+  const serialNumbers = ["TGG56-1"];
+  adjust({ itemId: bicycle, bin: "A-01-2", quantityChange: ea("1"), serialNumbers }, "found");
+  const pieces = objectsAt(session.get(`/items/${bicycle}/serials?limit=200`), "data");
+  expect(pieces.find(({ serialNumber }) => serialNumber === "TGG56-1")?.unitCost).toBeNull();
+});
+
+test("an item at standard cost comes in at that cost only", () => {
+  const { id } = session.post("/items", {
+    kind: "stock",
+    sku: "STD-1",
+    name: "Bell",
+    costingMethod: "standard",
+    standardCost: usd("4.0000"),
+  });
+  const line = { itemId: id, quantityChange: ea("2"), unitCost: usd("5.0000") };
+  const body = { locationId: portland, reason: "found", lines: [line] };
+  expect(session.mistakes("POST", "/inventory-adjustments", body)).toEqual([
+    "/lines/0/unitCost not_for_kind",
+  ]);
+});
