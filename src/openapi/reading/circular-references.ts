@@ -1,6 +1,6 @@
-import { isRef, type Document } from "@redocly/openapi-core";
+import { isRef, type Document, type Source } from "@redocly/openapi-core";
 import type { JsonObject } from "../json";
-import { pointerKeys, pointerStep } from "../references";
+import { pointerKeys } from "../references";
 import { uriOf, type DescriptionResolver } from "./description-resolver";
 
 type Reference = JsonObject & { $ref: string };
@@ -12,7 +12,8 @@ export const maxChain = 100;
 interface Holder {
   node: Reference;
   document: Document;
-  pointer: string;
+  /** The keys that lead to it. */
+  keys: readonly string[];
 }
 
 /** References that lead to each other and never to a value, or a chain that `isLong`. */
@@ -37,20 +38,46 @@ const pointerOf = (reference: string) => {
 const holds = (value: unknown, key: string): value is object =>
   typeof value === "object" && value !== null && Object.hasOwn(value, key);
 
-/** Every object with a `$ref` in a document. Values shared by aliases are visited once. */
-function referencesIn(document: Document): Holder[] {
-  const found: Holder[] = [];
+/** The keys on the way to a value, from the last one up. */
+interface Way {
+  key: string;
+  above?: Way;
+}
+
+function keysOf(way: Way | undefined): string[] {
+  const keys: string[] = [];
+  for (let at = way; at; at = at.above) keys.unshift(at.key);
+  return keys;
+}
+
+/** The keys to every object with a `$ref`. Values shared by aliases are visited once. */
+function keysToReferences(parsed: unknown): string[][] {
+  const found: string[][] = [];
   const seen = new Set<unknown>();
-  const left: [value: unknown, pointer: string][] = [[document.parsed, "#"]];
+  const left: [value: unknown, way?: Way][] = [[parsed]];
   for (let next = left.pop(); next; next = left.pop()) {
-    const [node, pointer] = next;
+    const [node, way] = next;
     if (typeof node !== "object" || node === null || seen.has(node)) continue;
     seen.add(node);
-    if (isRef(node)) found.push({ node: node as Reference, document, pointer });
+    if (isRef(node)) found.push(keysOf(way));
     for (const [key, value] of Object.entries(node))
-      if (typeof value === "object") left.push([value, `${pointer}/${pointerStep(key)}`]);
+      if (typeof value === "object") left.push([value, { key, above: way }]);
   }
   return found;
+}
+
+/** Of texts that did not change since the last reading, which takes a copy of what is parsed. */
+const knownKeys = new WeakMap<Source, string[][]>();
+
+function referencesIn(document: Document): Holder[] {
+  const { source, parsed } = document;
+  const found = knownKeys.get(source) ?? keysToReferences(parsed);
+  knownKeys.set(source, found);
+  return found.map((keys) => ({
+    node: keys.reduce<unknown>((at, key) => Reflect.get(at as object, key), parsed) as Reference,
+    document,
+    keys,
+  }));
 }
 
 async function allReferences(main: Document, resolver: DescriptionResolver): Promise<Holder[]> {

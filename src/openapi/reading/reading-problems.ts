@@ -1,6 +1,7 @@
 import path from "node:path";
 import type { Problem, SourceLocation } from "../../problems/problem";
 import { yamlFaults } from "../../problems/yaml-source";
+import { pointerStep } from "../references";
 import { placeOf, type SourcePlace } from "../source-locations";
 import { maxChain, type Circle } from "./circular-references";
 import type { Refused, Unusable } from "./refused";
@@ -74,7 +75,8 @@ const shownMembers = 6;
 /** References that lead to each other and never to a value. */
 export function circularReference({ members: circle, isLong }: Circle, root: string): Problem {
   const [first] = circle;
-  const place = first && placeOf({ source: first.document.source, pointer: first.pointer }, root);
+  const pointer = ["#", ...(first?.keys ?? []).map(pointerStep)].join("/");
+  const place = first && placeOf({ source: first.document.source, pointer }, root);
   const names = circle.map(({ node }) => node.$ref);
   const more = names.length > shownMembers ? [`${names.length - shownMembers} more`] : [];
   const way = [...names.slice(0, shownMembers), ...more].join(", ");

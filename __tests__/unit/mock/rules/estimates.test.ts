@@ -197,3 +197,13 @@ test("a part of the only line is ordered, and freight goes to the first order", 
     estimate: { status: "converted" },
   });
 });
+
+test("the rest of an estimate that is converted in part cannot be converted once it has run out", () => {
+  const { id, lines } = newEstimate({ estimateDate: "2026-04-01" });
+  issue(id);
+  const convert = `/estimates/${id}/convert`;
+  const half = { lines: [{ lineItemId: lines[0]?.id, quantity: ea("1") }] };
+  session.post(convert, half);
+  session.patch(`/estimates/${id}`, { validUntil: "2026-04-02" });
+  expect(session.refusal("POST", convert, half)).toBe("409 estimate-expired");
+});

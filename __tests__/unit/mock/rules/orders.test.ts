@@ -182,3 +182,16 @@ test("a status fixes what the description says, and leaves texts to be changed",
     "409 sales-order-not-editable",
   );
 });
+
+test("the price of a line stays once something of it has shipped", () => {
+  const { id } = order(nora);
+  const { lines } = session.post(`/sales-orders/${id}/issue`, {});
+  const path = `/sales-orders/${id}`;
+  const priced = (amount: string) => ({ lines: [{ id: lines[0]?.id, unitPrice: usd(amount) }] });
+  session.patch(path, priced("13.00"));
+  session.post(`${path}/ship`, {
+    lines: [{ lineItemId: lines[0]?.id, quantity: ea("2"), lots: lots("2") }],
+  });
+  session.patch(path, priced("13.00"));
+  expect(session.refusal("PATCH", path, priced("12.00"))).toBe("409 sales-order-not-editable");
+});

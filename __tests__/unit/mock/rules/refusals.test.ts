@@ -208,6 +208,12 @@ test("allocation-exceeds-open: a payment settles more than is open, or than it i
   );
 });
 
+test("allocation-currency-mismatch: a payment settles what somebody else owes", () => {
+  const { id } = issuedOrder("4");
+  const other = { ...payment(id, "10.00"), customerId: "cus_7r2n5k9t3w" };
+  expect(session.refusal("POST", "/payments", other)).toBe("409 allocation-currency-mismatch");
+});
+
 test("credit-limit-exceeded: an order goes beyond the credit, unless that is approved", () => {
   const { id } = newOrder("1100");
   expect(session.refusal("POST", `/sales-orders/${id}/issue`, {})).toBe(

@@ -7,6 +7,7 @@ const shop = "cus_1w4e7b0shp";
 const dealer = "cus_5m2r8k4rvs";
 const canadian = "cus_9n6t3q7ktn";
 const sealant = "itm_2d5j8s0f7g";
+const tuneUp = "itm_5k1r8t3n7s";
 const kit = "itm_6r4n1v8c3b";
 const pdx = "loc_2v9k4m7pdx";
 const ground = "shm_3t9r5k1n8g";
@@ -387,6 +388,24 @@ test("an order that cancels the rest gives up what is missing once a part has le
   });
 });
 
+test("the rest of an order line that is closed by hand no longer counts", () => {
+  const order = newOrder({
+    customerId: dealer,
+    backorderPolicy: "ship_partial",
+    lines: [{ itemId: kit, quantity: ea("18"), unitPrice: usd("100.00") }],
+  });
+  session.post(`/sales-orders/${order.id}/ship`, shipLines(order));
+  const path = `/sales-orders/${order.id}/line-items/${order.lines[0]?.id}/status`;
+  expect(session.put(path, { status: "closed", reason: "Enough." })).toMatchObject({
+    quantityCancelled: ea("2"),
+    amount: usd("1600.00"),
+  });
+  expect(session.get(`/sales-orders/${order.id}`)).toMatchObject({
+    status: "shipped",
+    totals: { total: usd("1600.00") },
+  });
+});
+
 test("an order that ships in parts keeps what is missing on backorder", () => {
   const order = newOrder({
     customerId: dealer,
@@ -420,4 +439,38 @@ test("a line of which nothing is left ships no second time, and no shipment is e
   expect(session.call("POST", "/shipments", { salesOrderId: order.id })).toMatchObject({
     body: { code: "transition-not-allowed" },
   });
+});
+
+test("services count as shipped with the last shipment, and not before", () => {
+  const order = newOrder({
+    lines: [
+      { itemId: sealant, quantity: ea("4"), unitPrice: usd("14.50") },
+      { itemId: tuneUp, quantity: ea("1"), unitPrice: usd("85.00") },
+    ],
+  });
+  const ship = (value: string) => {
+    const [goods] = objectsAt(order, "lines");
+    const lots = [{ lotNumber: "SL-2602-A", quantity: ea(value) }];
+    const lines = [{ lineItemId: goods?.id, quantity: ea(value), lots }];
+    session.post(`/sales-orders/${order.id}/ship`, { lines });
+    return session.get(`/sales-orders/${order.id}`);
+  };
+  expect(ship("3")).toMatchObject({
+    status: "partially_shipped",
+    lines: [{ status: "partially_shipped" }, { status: "reserved" }],
+  });
+  expect(ship("1")).toMatchObject({
+    status: "shipped",
+    lines: [{ status: "shipped" }, { status: "shipped", quantityShipped: ea("1") }],
+    totals: { shipped: usd("143.00") },
+  });
+});
+
+test("the lines of a packed shipment are fixed until it is picked again", () => {
+  const shipment = packed(newOrder(), [long]);
+  const path = `/shipments/${shipment.id}`;
+  const less = { lines: [{ id: shipment.lines[0]?.id, quantity: ea("3") }] };
+  expect(session.refusal("PATCH", path, less)).toBe("409 shipment-not-editable");
+  step(shipment, "picking");
+  expect(session.call("PATCH", path, less).status).toBe(200);
 });

@@ -121,16 +121,21 @@ export function allocate(
       "The currency differs from that of the document.",
       `${label(found.record)} is in ${String(found.currency)}.`,
     );
-  const isOther = found.party !== (payment.customerId ?? payment.vendorId);
-  if (isOther || amount > found.open)
+  if (found.party !== (payment.customerId ?? payment.vendorId))
+    refuseAt(
+      call,
+      "allocation-currency-mismatch",
+      pointer,
+      "The document belongs to someone else.",
+      `${label(found.record)} belongs to someone else.`,
+    );
+  if (amount > found.open)
     refuseAt(
       call,
       "allocation-exceeds-open",
       pointer,
       "It exceeds what the document has open.",
-      isOther
-        ? `${label(found.record)} belongs to someone else.`
-        : `${label(found.record)} has only ${String(money(found.open, found.currency).amount)} open.`,
+      `${label(found.record)} has only ${String(money(found.open, found.currency).amount)} open.`,
     );
   settleWith(allocation, amount, world);
   return {

@@ -3,7 +3,7 @@ import { label } from "../../label";
 import { counts, fillAmounts } from "../../amounts";
 import { money, numberIn, quantity } from "../../decimals";
 import type { MockRecord } from "../../model";
-import { addDays } from "../days";
+import { addDays, today } from "../days";
 import { checkCustomer, checkLines, orders } from "./order-checks";
 import { orderDefaults } from "./order-defaults";
 import { taxed } from "./order-taxes";
@@ -117,10 +117,13 @@ function dated(call: Call): void {
     });
 }
 
-/** Refuses orders from an offer that has run out. */
+/** Refuses orders from an offer that has run out. One that is converted in part has no status for that. */
 function checkExpired(call: Call): void {
-  if (call.before?.status === "expired")
-    refuseCall(call, "estimate-expired", `${label(call.before)} has run out.`);
+  const { before, world } = call;
+  if (!before) return;
+  const isPast = String(before.validUntil) < today(world) && !before.acceptedAt;
+  if (before.status === "expired" || (before.status === "partially_converted" && isPast))
+    refuseCall(call, "estimate-expired", `${label(before)} has run out.`);
 }
 
 /** Refuses more of a line than is left of it, and a conversion of nothing. */

@@ -8,7 +8,8 @@ import { orders, totalOf } from "./order-checks";
 import { taxed } from "./order-taxes";
 import type { Call } from "../rule";
 
-const isOver = ({ status }: JsonObject) =>
+/** True for a line of which nothing is left to ship. */
+export const isOver = ({ status }: JsonObject) =>
   ["shipped", "closed", "cancelled"].includes(String(status));
 
 /** A line of which something is missing, and nothing waits to be shipped, without what is missing. */

@@ -1,6 +1,7 @@
 import { label } from "../../label";
 import { type JsonObject, objectsAt, textAt } from "../../../openapi/json";
-import { numberIn } from "../../decimals";
+import { fillAmounts } from "../../amounts";
+import { numberIn, quantity } from "../../decimals";
 import { openQuantity } from "../../line-quantities";
 import type { MockRecord } from "../../model";
 import { changeBalance, creditLeft } from "../money/balances";
@@ -99,13 +100,44 @@ export function lineStatusSet(call: Call): void {
         status: "backordered",
       });
     if (wanted === "closed" || wanted === "cancelled") {
-      const none = { value: "0", unit };
-      putLine(call.world, order, { ...line, quantityReserved: none, quantityBackordered: none });
+      const none = quantity(0n, unit);
+      const given = quantity(numberIn(line.quantityCancelled) + openQuantity(line), unit);
+      const rest: MockRecord = structuredClone({
+        ...order,
+        lines: objectsAt(order, "lines").map((one) =>
+          one.id === lineId
+            ? {
+                ...one,
+                quantityReserved: none,
+                quantityBackordered: none,
+                quantityCancelled: given,
+              }
+            : one,
+        ),
+      });
+      const collection = call.world.collection(orders);
+      if (collection) fillAmounts(rest, collection.schema, call.world.reader);
+      call.world.store.put(orders, rest);
       changeBalance(call.world, order.customerId, {
-        uninvoicedOrders: totalOf(order) - totalOf(before ?? order),
+        uninvoicedOrders: totalOf(rest) - totalOf(before ?? order),
       });
     }
     if (wanted !== "reserved") release(call, order, lineId);
+  }
+}
+
+/** Refuses another price of goods whose revenue is posted. */
+function checkPrices(call: Call, before: MockRecord, order: MockRecord): void {
+  const priceOf = ({ unitPrice, discountPercent }: JsonObject) =>
+    [unitPrice, discountPercent].map(numberIn).join();
+  for (const line of objectsAt(before, "lines")) {
+    const now = objectsAt(order, "lines").find(({ id }) => id === line.id);
+    if (now && numberIn(line.quantityShipped) > 0n && priceOf(now) !== priceOf(line))
+      refuseCall(
+        call,
+        "sales-order-not-editable",
+        `${label(line)} has been shipped in part; its price stays.`,
+      );
   }
 }
 
@@ -113,6 +145,7 @@ export function changed(call: Call): void {
   for (const { before, after: order } of changesOf(call, orders)) {
     if (!before || before.status === "draft" || !Array.isArray(call.body.lines)) continue;
     for (const { id } of objectsAt(call.body, "lines")) if (id) checkPacking(call, order, id);
+    checkPrices(call, before, order);
     for (const line of objectsAt(order, "lines")) {
       if (numberIn(line.quantity) < numberIn(line.quantityShipped))
         refuseCall(

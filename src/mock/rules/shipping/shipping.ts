@@ -27,6 +27,7 @@ import {
   checkSomethingLeft,
 } from "./shipment-checks";
 import { checkComplete } from "./carrier-checks";
+import { shipServices } from "./ship-services";
 import { checkSources } from "./source-checks";
 import { afterMoves } from "../stock/after-moves";
 
@@ -102,9 +103,10 @@ function shipped(call: Call): void {
     const stored = { ...left, journalEntryId };
     world.store.put(root, stored);
     draftInvoice(call, stored, order ?? {}, on);
-    orderShipped(call, stored);
     afterMoves(call);
     giveUpRest(call, left.salesOrderId);
+    shipServices(call, left.salesOrderId);
+    orderShipped(call, stored);
   }
 }
 
@@ -135,7 +137,7 @@ function releaseShipped(shipment: MockRecord, { world }: Call): void {
   world.store.put(orders, { ...order, lines });
 }
 
-/** Counts what an order has shipped in its totals, and gives up the rest if its policy says so. */
+/** Counts what an order has shipped in its totals. */
 function orderShipped(call: Call, shipment: MockRecord): void {
   const { world } = call;
   const order = world.store.find(shipment.salesOrderId)?.record;
@@ -211,7 +213,7 @@ function checkNew(call: Call): void {
   checkSources(call);
 }
 
-/** Refuses other lines, or more of them, once a shipment is on the pick list. */
+/** Refuses other lines, or more of them, once a shipment is on the pick list, and any change of them once it is packed. */
 function checkChanges(call: Call): void {
   const { before, body } = call;
   if (before && ["picking", "packed"].includes(String(before.status)))
@@ -222,7 +224,9 @@ function checkChanges(call: Call): void {
       const why =
         !known || row.remove === true
           ? "Lines can be added and removed in a draft only."
-          : isMore && "The quantity can only be lowered.";
+          : before.status === "packed"
+            ? "Lines are fixed once the shipment is packed."
+            : isMore && "The quantity can only be lowered.";
       const detail = `${label(before)} is ${String(before.status)}. ${String(why)}`;
       if (why) refuseAt(call, "shipment-not-editable", `/lines/${index}`, why, detail);
     }
