@@ -33,11 +33,13 @@ function checkTotals(place: Place, expect: Expect): Problem[] {
     problems.push(...expect(part("subtotal"), subtotal, sum(lines), "the sum of the line amounts"));
   const charge = amount(child(place, "shippingCharge"));
   // A declined offer keeps its freight for the day on which it is opened again, but does not count it.
-  const counted = asRecord(place.value).status === "declined" ? 0n : charge;
-  if (charge !== undefined)
+  const isDeclined = asRecord(place.value).status === "declined";
+  if (charge !== undefined) {
+    const counted = isDeclined ? 0n : charge;
     problems.push(
       ...expect(part("shipping"), shipping, counted, "the shippingCharge of the document"),
     );
+  }
   return problems;
 }
 
