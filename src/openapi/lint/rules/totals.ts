@@ -32,7 +32,8 @@ function checkTotals(place: Place, expect: Expect): Problem[] {
   if (lines.length && lines.every((line) => line !== undefined))
     problems.push(...expect(part("subtotal"), subtotal, sum(lines), "the sum of the line amounts"));
   const charge = amount(child(place, "shippingCharge"));
-  if (charge !== undefined)
+  // A declined offer keeps its freight, which no longer counts, for the day on which it is opened again.
+  if (charge !== undefined && asRecord(place.value).status !== "declined")
     problems.push(
       ...expect(part("shipping"), shipping, charge, "the shippingCharge of the document"),
     );
