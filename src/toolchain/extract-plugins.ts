@@ -1,7 +1,7 @@
 /** What the patches here change of mini-css-extract-plugin. */
 interface ExtractPlugin {
   constructor: { name: string };
-  options: { ignoreOrder?: boolean; chunkFilename?: string };
+  options: { ignoreOrder?: boolean; filename?: string; chunkFilename?: string };
 }
 
 /** The plugins of a webpack configuration that write style sheets; none in develop. */

@@ -9,7 +9,8 @@ import { extractPlugins } from "./extract-plugins";
 export function shortFileNames({ getConfig, actions }: CreateWebpackConfigArgs): void {
   const config = getConfig();
   config.output.chunkFilename = scriptName;
-  for (const { options } of extractPlugins(config)) options.chunkFilename = styleName;
+  for (const { options } of extractPlugins(config))
+    Object.assign(options, { filename: styleName, chunkFilename: styleName });
   actions.replaceWebpackConfig(config);
 }
 

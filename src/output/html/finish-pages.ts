@@ -5,6 +5,7 @@ import { otherHosts } from "./security/content-security-policy";
 import { securePage } from "./security/secure-page";
 import { readSheet, withCriticalStyles, type Sheet } from "./critical-styles";
 import { withLateScripts } from "./late-scripts";
+import { withShortEarlyScript } from "./minify-script";
 import { pageFiles } from "./page-files";
 import { filesBelow } from "../../config/files-below";
 
@@ -14,7 +15,7 @@ const consoleButton = ' data-console="';
 /** `_gatsby/` has parts of pages. */
 const isPage = (file: string) => file.endsWith(".html") && !file.startsWith("_gatsby");
 
-/** Adds critical styles, late scripts, and the policy. Idempotent; must precede all that depends on the files' bytes. */
+/** Adds critical styles, late scripts, and the policy, and shortens the early script. Idempotent; must precede all that depends on the files' bytes. */
 export function finishPages(publicDir: string, config: SiteConfig, prefix: string): void {
   const sheets = new Map<string, Sheet>();
   const sheetAt = (address: string, css: string) => {
@@ -26,7 +27,8 @@ export function finishPages(publicDir: string, config: SiteConfig, prefix: strin
   for (const name of filesBelow(publicDir).filter(isPage)) {
     const file = path.join(publicDir, name);
     const html = fs.readFileSync(file, "utf8");
-    const late = withLateScripts(withCriticalStyles(html, sheetAt), filesOf(name));
+    const styled = withCriticalStyles(withShortEarlyScript(html), sheetAt);
+    const late = withLateScripts(styled, filesOf(name));
     const hosts = otherHosts(config, { hasConsole: html.includes(consoleButton) });
     const finished = securePage(late, hosts);
     if (finished !== html) fs.writeFileSync(file, finished);

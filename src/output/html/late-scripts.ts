@@ -1,4 +1,4 @@
-import { minifySync } from "@swc/core";
+import { minified } from "./minify-script";
 import { pageParts } from "./page-parts";
 import { noteLeaving } from "../../browser/navigation/leaving";
 import { foldHalves } from "../../browser/reader/fold-halves";
@@ -14,8 +14,6 @@ const lateTag = /<script type="later" src="([^"]+)">/g;
 
 /** Added to a page that Gatsby kept from an earlier build. */
 const added = /<link rel="(?:soon|later)"[^>]*>|<script id="start-scripts">[\s\S]*?<\/script>/g;
-
-const minified = (code: string) => minifySync(code, { mangle: true }).code;
 
 /** Made for the first page, not whenever a build or `develop` starts. */
 function once(make: () => string): () => string {

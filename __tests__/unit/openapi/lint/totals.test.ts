@@ -49,6 +49,21 @@ totals:
   ).toMatchSnapshot();
 });
 
+test("a declined offer keeps its freight and does not count it", () => {
+  const offer = (shipping: string) => `
+status: declined
+shippingCharge: { amount: '2.00' }
+totals:
+  subtotal: { amount: '0.00' }
+  discount: { amount: '0.00' }
+  tax: { amount: '0.00' }
+  shipping: { amount: '${shipping}' }
+  total: { amount: '${shipping}' }
+`;
+  expect(demo(offer("0.00"))).toBe("");
+  expect(demo(offer("2.00"))).toContain("the shippingCharge of the document");
+});
+
 test("a journal entry credits what it debits", () => {
   const entry = (credit: string) =>
     `lines:\n  - debit: { amount: '9.99' }\n  - credit: { amount: '${credit}' }\n`;

@@ -115,7 +115,7 @@ export const workOrderRules: Rules = {
   },
   "create-work-plan": { after: openBoms },
   "update-work-plan": {
-    refuses: ["work-plan-not-editable"],
+    refuses: ["work-plan-not-editable", "bom-missing"],
     before: checkBegun,
     after: (call) => {
       openBoms(call);

@@ -1,0 +1,18 @@
+import { minifySync } from "@swc/core";
+
+/** A script of a page without what only its authors read. */
+export const minified = (code: string): string => minifySync(code, { mangle: true }).code;
+
+/** What src/browser/pre-hydration.ts puts into the head, in which one build differs from another, not one page. */
+const earlyScript = /(?<=<script>)\(function beforePaint[\s\S]*?(?=<\/script>)/;
+
+const known = new Map<string, string>();
+
+/** Minifies the script that runs before the first paint. Idempotent: a minified one has no name. */
+export function withShortEarlyScript(html: string): string {
+  return html.replace(earlyScript, (code) => {
+    const short = known.get(code) ?? minifySync(code, { mangle: true, compress: true }).code;
+    known.set(code, short);
+    return short;
+  });
+}
