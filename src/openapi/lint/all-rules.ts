@@ -70,6 +70,7 @@ export { standardHeaders } from "./rules/standard-headers";
 export { stateMachines } from "./rules/state-machines";
 export { statusChanges } from "./rules/status-changes";
 export { takenIds } from "./rules/taken-ids";
+export { toldChanges } from "./rules/told-changes";
 export { totals } from "./rules/totals";
 export { transitionOperations } from "./rules/transition-operations";
 export { unquotedCommas } from "./rules/unquoted-commas";

@@ -1,0 +1,53 @@
+import { child, children, resolve, type Place } from "../description";
+import { demoRecords } from "../demo-values";
+import { problemAt } from "../problem-at";
+import type { Rule } from "../lint-rule";
+import { asRecord, asText } from "../shape";
+
+/** True if a value has all that another one has, which may tell less. */
+function holds(whole: unknown, part: unknown): boolean {
+  const isMap = (value: unknown) =>
+    typeof value === "object" && value !== null && !Array.isArray(value);
+  if (isMap(whole) && isMap(part))
+    return Object.entries(part as object).every(([key, value]) =>
+      holds(asRecord(whole)[key], value),
+    );
+  return JSON.stringify(whole) === JSON.stringify(part);
+}
+
+/**
+ * The answer to an update that gives a demo record a value which it does not have later says so. Otherwise, readers who
+ * compare it with other examples take one of them for a mistake.
+ */
+export const toldChanges: Rule = ({ description, inventory }) => {
+  const examplesIn = (holder: Place) =>
+    children(child(holder, "content", "application/json", "examples")).map(
+      ([name, place]) => [name, resolve(description, place)] as const,
+    );
+  return inventory.responses
+    .filter(({ operation, status }) => /^(?:PATCH|PUT)$/.test(operation.method) && status === "200")
+    .flatMap(({ operation, place }) => {
+      const sent = new Map(examplesIn(resolve(description, child(operation.place, "requestBody"))));
+      return examplesIn(place).flatMap(([name, example]) => {
+        const { id, updatedAt, ...shown } = asRecord(child(example, "value").value);
+        const record = demoRecords(description).get(asText(id));
+        const request = sent.get(name);
+        if (!record || !request || asRecord(example.value).description) return [];
+        if (asText(record.updatedAt) >= asText(updatedAt)) return [];
+        const other = Object.keys(asRecord(child(request, "value").value)).find(
+          (key) => key in shown && key in record && !holds(record[key], shown[key]),
+        );
+        return other === undefined
+          ? []
+          : [
+              problemAt(description, child(example, "value", other), {
+                code: "change-untold",
+                what: `${other} of ${asText(id)} is changed here, and no later example knows it`,
+                cause:
+                  "The record of the demo company has another value and was not changed later.",
+                fix: `description: In the other examples ${other} stays as it was.   # what it is`,
+              }),
+            ];
+      });
+    });
+};
