@@ -96,6 +96,51 @@ test("pieces that may come back are named, and of a closed return only notes and
   expect(session.patch(closed, { tags: ["claim"] }).tags).toEqual(["claim"]);
 });
 
+test("a piece that comes back is scrapped, or with the customer again once its restock is taken back", () => {
+  session.mock.reset();
+  const serialNumbers = ["TGR54-2610-0120"];
+  const { id } = session.post("/rmas", {
+    salesOrderId: "sor_4q7t1m9z2k",
+    lines: [
+      {
+        salesOrderLineId: "sol_1k5n8r3t7v",
+        quantity: ea("1"),
+        serialNumbers,
+        reason: "defective",
+        resolution: "credit",
+      },
+    ],
+  });
+  const { lines } = session.put(`/rmas/${id}/status`, { status: "authorized" });
+  const receive = (disposition: string) =>
+    session.post("/return-restocks", {
+      rmaId: id,
+      lines: [{ rmaLineId: lines[0]?.id, quantity: ea("1"), disposition, serialNumbers }],
+    });
+  const piece = () =>
+    objectsAt(session.get(`/serials?serialNumber=${serialNumbers[0]}`), "data")[0] ?? {};
+  const restock = receive("quarantine");
+  expect(piece()).toMatchObject({ status: "returned" });
+  session.call("DELETE", `/return-restocks/${restock.id}`);
+  expect(piece()).toMatchObject({ status: "shipped", salesOrderId: "sor_4q7t1m9z2k" });
+  receive("scrap");
+  expect(piece()).toMatchObject({ status: "scrapped", locationId: null });
+});
+
+test("a credit is set off against invoices of its own customer only, and restocks of closed returns stay", () => {
+  session.mock.reset();
+  expect(
+    session.mistakes("POST", "/credit-memos", {
+      customerId: "cus_5m2r8k4rvs",
+      creditMemoDate: "2026-04-20",
+      reason: "goodwill",
+      lines: [{ accountId: "acc_4k7m1r9s3e", quantity: ea("1"), unitPrice: usd("30.00") }],
+      applications: [{ invoiceId: "inv_5t1n7k3r9d", amount: usd("5.00") }],
+    }),
+  ).toEqual(["/applications/0/invoiceId reference"]);
+  expect(session.refusal("DELETE", "/return-restocks/rst_2t6k9r4n8b")).toBe("409 restock-in-use");
+});
+
 test("what is posted of a credit memo changes with its lines, until something is used", () => {
   const memo = session.post("/credit-memos", {
     customerId: "cus_5m2r8k4rvs",

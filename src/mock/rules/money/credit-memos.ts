@@ -7,12 +7,20 @@ import { changeInvoice, invoiceOf } from "./invoices";
 import { lentTo } from "../master-data/categories";
 import { accountFor, post, reverse } from "./ledger";
 import { checkCreditable, countCredited, negative } from "./credits";
-import { changesOf, refuseCall, type Call, type Rules, madeBy } from "../rule";
+import {
+  changesOf,
+  madeBy,
+  refuseCall,
+  refuseValues,
+  type Call,
+  type Mistake,
+  type Rules,
+} from "../rule";
 import { taxOn } from "./taxes";
 
 const root = "/credit-memos";
 /** Sets an amount off against an invoice, or takes it back with a negative one. */
-function apply(call: Call, application: JsonObject, amount: bigint, customerId: unknown): void {
+function apply(call: Call, application: JsonObject, amount: bigint): void {
   const { world } = call;
   const invoice = invoiceOf(world, application.invoiceId);
   if (!invoice)
@@ -22,11 +30,11 @@ function apply(call: Call, application: JsonObject, amount: bigint, customerId: 
       "An application names an invoice that does not exist.",
     );
   const open = numberIn(invoice.openAmount);
-  if (amount > open || invoice.customerId !== customerId)
+  if (amount > open)
     refuseCall(
       call,
       "application-exceeds-open",
-      `${label(invoice)} has ${String(objectAt(invoice, "openAmount").amount)} open for this customer.`,
+      `${label(invoice)} has ${String(objectAt(invoice, "openAmount").amount)} open.`,
     );
   const left = open - amount;
   const whole = numberIn(invoice.total);
@@ -60,6 +68,23 @@ function amounts(memo: MockRecord, total: bigint, applied: bigint): JsonObject {
   };
 }
 
+/** Refuses to set a credit off against invoices of others. */
+function checkOwners(call: Call, memo: MockRecord, list: readonly JsonObject[]): void {
+  const foreign = list.flatMap(({ invoiceId }, index): Mistake[] => {
+    const invoice = invoiceOf(call.world, invoiceId);
+    return !invoice || invoice.customerId === memo.customerId
+      ? []
+      : [
+          [
+            `/applications/${index}/invoiceId`,
+            `${label(invoice)} is of another customer.`,
+            "reference",
+          ],
+        ];
+  });
+  if (foreign.length) refuseValues(call, foreign);
+}
+
 function applyAll(call: Call, memo: MockRecord, total: bigint): MockRecord {
   const list = objectsAt(memo, "applications").map(
     (one) => ({ ...one, appliedOn: one.appliedOn ?? memo.creditMemoDate }) as JsonObject,
@@ -71,7 +96,8 @@ function applyAll(call: Call, memo: MockRecord, total: bigint): MockRecord {
       "application-exceeds-open",
       "The applications exceed what the credit memo has open.",
     );
-  for (const one of list) apply(call, one, numberIn(one.amount), memo.customerId);
+  checkOwners(call, memo, list);
+  for (const one of list) apply(call, one, numberIn(one.amount));
   return { ...memo, applications: list, ...amounts(memo, total, applied) };
 }
 
@@ -134,7 +160,7 @@ function changed(call: Call): void {
   if (!Array.isArray(call.body.applications)) return;
   for (const { before, after } of changesOf(call, root)) {
     for (const one of objectsAt(before, "applications"))
-      apply(call, one, -numberIn(one.amount), after.customerId);
+      apply(call, one, -numberIn(one.amount));
     call.world.store.put(root, applyAll(call, after, numberIn(objectAt(after, "totals").total)));
   }
 }

@@ -20,6 +20,7 @@ import { afterMoves } from "../stock/after-moves";
 import { kitParts } from "../shipping/shipped-goods";
 import { unitCostAt, unitMoney, usualCost } from "../stock/costs";
 import { ensureLot, lotOf } from "../stock/lots";
+import { leavePieces } from "../stock/serials";
 import { hasStock, inBaseUnit } from "../stock/movements";
 import { putIn, referenceTo } from "../stock/moves";
 
@@ -119,6 +120,8 @@ function bringBack(
       bringBack(part.line, restock, part.cost, on, call);
     return { ...line, bin: textAt(line, "bin") ?? null };
   }
+  if (disposition === "scrap")
+    leavePieces(call, { item, pieceStatus: "scrapped" }, textsAt(line, "serialNumbers"));
   if (disposition === "scrap" || !hasStock(item)) return { ...line, bin: null };
   const setting = settingAt(item, restock.locationId, world);
   const whole = inBaseUnit(item, line.quantity, world);
@@ -202,9 +205,11 @@ const expected = {
   some: "partially_received",
 };
 
-/** Refuses to take back what was credited or refunded. */
+/** Refuses to take back what was credited or refunded, and any restock of a return that is closed. */
 export function checkCredited(call: Call): void {
   const { world, before: restock } = call;
+  const rma = world.store.find(restock?.rmaId)?.record;
+  if (rma?.status === "closed") refuseCall(call, "restock-in-use", `${label(rma)} is closed.`);
   for (const [id, taken] of byLine(objectsAt(restock, "lines"), "rmaLineId")) {
     const line = world.store.find(id)?.holder;
     if (line && numberIn(line.quantityReceived) - taken < numberIn(line.quantityCredited))
@@ -232,12 +237,24 @@ function countReturned(call: Call): void {
   }
 }
 
+/** The pieces of a restock that is taken back are with the customer again. */
+function sentAgain(call: Call, restock: MockRecord): void {
+  const { store } = call.world;
+  const { salesOrderId = null, customerId = null } = store.find(restock.rmaId)?.record ?? {};
+  for (const line of objectsAt(restock, "lines")) {
+    const item = store.find(line.itemId)?.record;
+    const left = { pieceStatus: "shipped", pieceFields: { salesOrderId, customerId } };
+    if (item) leavePieces(call, { item, ...left }, textsAt(line, "serialNumbers"));
+  }
+}
+
 /** Takes a restock back: its goods leave again, if they are still there. */
 export function taken(call: Call): void {
   const { before: restock } = call;
   if (!restock) return;
   const on = String(restock.receivedOn);
   undoMoves(call, "return_restock", restock, on, "restock-in-use");
+  sentAgain(call, restock);
   openAgain(call, expected, byLine(objectsAt(restock, "lines"), "rmaLineId"));
   reverse(call, restock.journalEntryId, on);
   countReturned(call);

@@ -73,7 +73,11 @@ export function choosePieces(call: Call, move: Move, goods: readonly Goods[]): r
 }
 
 /** Gives the pieces that have left their new status. */
-export function leavePieces(call: Call, move: Move, serialNumbers: readonly string[]): void {
+export function leavePieces(
+  call: Call,
+  move: Pick<Move, "item" | "pieceStatus" | "pieceFields">,
+  serialNumbers: readonly string[],
+): void {
   for (const serialNumber of serialNumbers) {
     const piece = pieceOf(call, move.item.id, serialNumber);
     if (piece)
