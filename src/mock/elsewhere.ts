@@ -36,6 +36,7 @@ export function moveElsewhere(
   now: string,
 ): void {
   const texts = textsWithQuantity(record);
+  const isNothing = (moved: unknown) => isQuantity(moved) && numberIn(moved) === 0n;
   const touched = new Map<MockRecord, { collection: Collection; moved: Map<string, unknown> }>();
   for (const [id, moved] of texts) {
     const found = world.store.find(id);
@@ -48,11 +49,14 @@ export function moveElsewhere(
   }
   for (const [other, { collection, moved }] of touched) {
     const changed: JsonObject = structuredClone(other);
-    move(collection, changed, operation, world, {
-      moved: moved.size ? moved : undefined,
-      strict: false,
-      now,
-    });
+    // A line of which all was refused names its order, and moves nothing there.
+    const some = new Map([...moved].filter(([, pieces]) => !isNothing(pieces)));
+    if (some.size || !moved.size)
+      move(collection, changed, operation, world, {
+        moved: some.size ? some : undefined,
+        strict: false,
+        now,
+      });
     noteReference(changed, record, from);
     shareDrafts(changed, record, collection.schema, world);
     changed.updatedAt = now;

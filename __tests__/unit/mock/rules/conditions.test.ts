@@ -142,3 +142,20 @@ test("a shipment of an order on hold is not picked", () => {
   set(`/sales-orders/${made.id}`, "on_hold");
   expect(refused(`/shipments/${id}`, "picking")).toBe(no);
 });
+
+test("goods that are refused in full move neither their order nor its line", () => {
+  const order = purchase();
+  const [line] = objectsAt(session.get(order.path), "lines");
+  session.post("/receivings", {
+    lines: [
+      {
+        purchaseOrderLineId: line?.id,
+        quantity: ea("0"),
+        quantityRejected: ea("1"),
+        rejectReason: "Wrong model.",
+      },
+    ],
+  });
+  const after = session.get(order.path);
+  expect([after.status, after.lines[0]?.status]).toEqual(["open", "open"]);
+});
