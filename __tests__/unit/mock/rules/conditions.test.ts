@@ -135,6 +135,21 @@ test("an order to a vendor keeps a line, and is not canceled with a deposit on i
   expect(refused(path, "cancelled")).toBe("409 deposit-on-order");
 });
 
+test("an order to a vendor takes prepayments once it is issued", () => {
+  const { id } = session.post("/purchase-orders", { vendorId: vendor, lines: twoLines });
+  const prepayment = {
+    kind: "vendor_payment",
+    vendorId: vendor,
+    paymentDate: "2026-04-20",
+    paymentMethodId: "pmm_8t2n5k4r7a",
+    amount: usd("10.00"),
+    allocations: [{ type: "purchase_order", purchaseOrderId: id, amount: usd("10.00") }],
+  };
+  expect(session.refusal("POST", "/payments", prepayment)).toBe("409 allocation-exceeds-open");
+  set(`/purchase-orders/${id}`, "open");
+  session.post("/payments", prepayment);
+});
+
 test("a shipment of an order on hold is not picked", () => {
   const made = session.post("/sales-orders", { customerId: dealer, lines: twoLines });
   session.post(`/sales-orders/${made.id}/issue`, { approveCreditExcess: true });

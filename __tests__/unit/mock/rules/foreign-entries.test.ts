@@ -46,6 +46,29 @@ test.each([
   ]);
 });
 
+test("an entry in the home currency does not post to an account in another one", () => {
+  const foreign = session.mock
+    .state()
+    .get("/accounts")
+    ?.find((one) => one.currency === "CAD" && one.isHeader !== true);
+  const entry = (currency: string) => {
+    const amount = { amount: "10.00", currency };
+    return {
+      postingDate: "2026-04-01",
+      currency,
+      ...(currency !== "USD" && { exchangeRate: "1.2" }),
+      lines: [
+        { accountId: accountId("6310"), debit: amount, locationId: "loc_2v9k4m7pdx" },
+        { accountId: foreign?.id, credit: amount },
+      ],
+    };
+  };
+  expect(session.refusal("POST", "/journal-entries", entry("USD"))).toBe(
+    "409 account-not-postable",
+  );
+  session.post("/journal-entries", entry("CAD"));
+});
+
 test("an invoice is posted in its currency, and a payment at another rate posts the difference", () => {
   const { post, get, mock } = session;
   const { id } = post("/sales-orders", {

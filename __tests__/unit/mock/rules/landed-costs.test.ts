@@ -182,6 +182,7 @@ test("a bill settles an estimate, spreads the difference, and gives the estimate
     ],
     lines: [{ landedCost: usd("60.00"), landedUnitCost: { amount: "315.0000" } }],
   });
+  expect(session.refusal("DELETE", `/receivings/${receiving.id}`)).toBe("409 receiving-billed");
   const again = { ...body, vendorInvoiceNumber: "CGF-2" };
   expect(session.refusal("POST", "/bills", again)).toBe("409 landed-cost-billed");
   const landedCosts = [{ id: estimate?.id, remove: true }];

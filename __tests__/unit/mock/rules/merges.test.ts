@@ -170,3 +170,21 @@ test.each([
   }
   expect(done).toBeGreaterThan(1);
 });
+
+test.each([
+  [[], "Tom", "Ann"],
+  [["primaryContact"], "Ann", "Tom"],
+])("a merge of vendors that takes %j loses nobody", (takeFromSource, primary, further) => {
+  const [target, source] = ["Tom", "Ann"].map((name) =>
+    session.post("/vendors", {
+      name,
+      currency: "USD",
+      primaryContact: { name, email: "a@b.example" },
+    }),
+  );
+  session.post(`/vendors/${target?.id}/merge`, { sourceVendorId: source?.id, takeFromSource });
+  expect(session.get(`/vendors/${target?.id}`)).toMatchObject({
+    primaryContact: { name: primary },
+    contacts: [{ name: further }],
+  });
+});

@@ -110,7 +110,9 @@ function united(call: Call, target: MockRecord, source: MockRecord, lists: reado
   );
   const joined = ["tags", ...lists].map((name) => {
     const all = [target, source].flatMap((one) => listAt(one, name));
-    const person = name === "contacts" && target.primaryContact ? source.primaryContact : null;
+    const isPeople = name === "contacts" && target.primaryContact && source.primaryContact;
+    const other = taken.includes("primaryContact") ? target : source;
+    const person = isPeople ? other.primaryContact : null;
     return [name, [...new Set(person ? [...all, person] : all)]];
   });
   const amounts = objectAt(target, "balance");

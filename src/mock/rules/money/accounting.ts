@@ -1,7 +1,7 @@
 import { today } from "../days";
 import { objectsAt, textAt, type JsonObject } from "../../../openapi/json";
 import { money, numberIn } from "../../decimals";
-import { inventoryAccount, reverse, unpost, valuedEntry } from "./ledger";
+import { homeCurrency, inventoryAccount, reverse, unpost, valuedEntry } from "./ledger";
 import {
   changesOf,
   forEach,
@@ -52,8 +52,9 @@ function reverseAgain(call: Call): void {
   reverseDue(call);
 }
 
-/** Refuses accounts that take no manual postings: headers, inactive ones, and those of inventory. */
+/** Refuses accounts that take no manual postings: headers, inactive ones, those of inventory, and those in another foreign currency. */
 function checkAccounts(call: Call): void {
+  const currencies = [call.before?.currency ?? call.body.currency ?? homeCurrency, homeCurrency];
   const { store } = call.world;
   const inventory = new Set(store.list("/items").map((item) => inventoryAccount(item, call.world)));
   for (const [index, line] of objectsAt(call.body, "lines").entries()) {
@@ -63,7 +64,8 @@ function checkAccounts(call: Call): void {
     if (
       account.isHeader === true ||
       account.status === "inactive" ||
-      (isOwn && inventory.has(account.id))
+      (isOwn && inventory.has(account.id)) ||
+      (isOwn && account.currency && !currencies.includes(account.currency))
     )
       refuseAt(
         call,

@@ -45,10 +45,12 @@ function payable(
       currency,
       open: record.status === "draft" ? 0n : numberIn(totals.balance),
     };
+  const isDraftPurchase = type === "purchase_order" && record.status === "draft";
   const isOver = ["completed", "cancelled", "closed"].includes(String(record.status));
-  const open = isOver
-    ? 0n
-    : numberIn(totals.total) - numberIn(totals.invoiced) - numberIn(record.depositAmount);
+  const open =
+    isOver || isDraftPurchase
+      ? 0n
+      : numberIn(totals.total) - numberIn(totals.invoiced) - numberIn(record.depositAmount);
   return { record, party: record.customerId ?? record.vendorId, currency, open };
 }
 

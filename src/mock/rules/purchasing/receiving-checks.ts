@@ -180,6 +180,9 @@ export const soundReceiving: readonly Check[] = [
 export const soundCorrection: readonly Check[] = [costsOfVendors, lotDays];
 
 export function checkBilled(call: Call): void {
-  if (call.before && call.before.billingStatus !== "unbilled")
+  const isCostBilled = objectsAt(call.before, "landedCosts").some(
+    ({ status }) => status === "billed",
+  );
+  if (call.before && (call.before.billingStatus !== "unbilled" || isCostBilled))
     refuseCall(call, "receiving-billed", `${label(call.before)} has been billed.`);
 }
