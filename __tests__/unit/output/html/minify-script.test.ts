@@ -26,7 +26,7 @@ test("the minified script does what the written one does", () => {
   const storage = { getItem: (key: string) => stored.get(key) ?? null, setItem: () => undefined };
   const run = (script: string) => {
     root.dataset = {};
-     
+
     const start = new Function(
       ...[
         "document",

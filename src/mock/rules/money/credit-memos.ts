@@ -159,8 +159,7 @@ function changed(call: Call): void {
   }
   if (!Array.isArray(call.body.applications)) return;
   for (const { before, after } of changesOf(call, root)) {
-    for (const one of objectsAt(before, "applications"))
-      apply(call, one, -numberIn(one.amount));
+    for (const one of objectsAt(before, "applications")) apply(call, one, -numberIn(one.amount));
     call.world.store.put(root, applyAll(call, after, numberIn(objectAt(after, "totals").total)));
   }
 }
