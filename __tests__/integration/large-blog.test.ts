@@ -121,7 +121,7 @@ describe("a site with a blog of 120 posts and more, drafts, unlisted pages, link
   test("takes values from SITE_CONFIG and keeps the other defaults", () => {
     expect(html("about")).toContain("<title>About us | Acme Docs</title>".replace("<title>", ""));
     expect(html("about")).toContain(">Start</a>");
-    expect(html("about")).toContain('"defaultMode":"dark"');
+    expect(html("about")).toContain('defaultMode:"dark"');
     expect(html("about")).not.toContain("Switch to");
     expect(html("docs/category/api")).toContain(">Synthetic API<");
   });
