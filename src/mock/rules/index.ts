@@ -89,7 +89,6 @@ import { shippingRules } from "./shipping/shipping";
 import { shippingLabelRules } from "./shipping/shipping-labels";
 import { shippingRateRules } from "./shipping/shipping-rates";
 import { attributeRules } from "./master-data/attribute-checks";
-import { promisedDayRules } from "./purchasing/promised-days";
 import { sourceRules } from "./purchasing/sources";
 import { stockViews } from "./stock-documents/stock-views";
 import { traceRules } from "./trace/trace";
@@ -104,7 +103,6 @@ import { workReportRules } from "./work/work-reports";
 export const domains: readonly Rules[] = [
   stockViews,
   listRules,
-  promisedDayRules,
   partyRules,
   traceRules,
   workStockRules,

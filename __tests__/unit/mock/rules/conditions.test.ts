@@ -43,6 +43,15 @@ function purchase(lines = twoLines) {
   return { id: made.id, path, lines: made.lines.map(({ id }) => `${path}/line-items/${id}`) };
 }
 
+const prepayment = (purchaseOrderId: string) => ({
+  kind: "vendor_payment",
+  vendorId: vendor,
+  paymentDate: "2026-04-20",
+  paymentMethodId: "pmm_8t2n5k4r7a",
+  amount: usd("10.00"),
+  allocations: [{ type: "purchase_order", purchaseOrderId, amount: usd("10.00") }],
+});
+
 test("a step that somebody has to explain is refused without a reason", () => {
   const offer = estimate();
   const without = session.refusal("PUT", `${offer.path}/status`, { status: "declined" });
@@ -124,30 +133,15 @@ test("an order to a vendor keeps a line, and is not canceled with a deposit on i
   const { id, path, lines } = purchase();
   set(lines[0] ?? "", "cancelled");
   expect(refused(lines[1] ?? "", "cancelled")).toBe(no);
-  session.post("/payments", {
-    kind: "vendor_payment",
-    vendorId: vendor,
-    paymentDate: "2026-04-20",
-    paymentMethodId: "pmm_8t2n5k4r7a",
-    amount: usd("10.00"),
-    allocations: [{ type: "purchase_order", purchaseOrderId: id, amount: usd("10.00") }],
-  });
+  session.post("/payments", prepayment(id));
   expect(refused(path, "cancelled")).toBe("409 deposit-on-order");
 });
 
 test("an order to a vendor takes prepayments once it is issued", () => {
   const { id } = session.post("/purchase-orders", { vendorId: vendor, lines: twoLines });
-  const prepayment = {
-    kind: "vendor_payment",
-    vendorId: vendor,
-    paymentDate: "2026-04-20",
-    paymentMethodId: "pmm_8t2n5k4r7a",
-    amount: usd("10.00"),
-    allocations: [{ type: "purchase_order", purchaseOrderId: id, amount: usd("10.00") }],
-  };
-  expect(session.refusal("POST", "/payments", prepayment)).toBe("409 allocation-exceeds-open");
+  expect(session.refusal("POST", "/payments", prepayment(id))).toBe("409 allocation-exceeds-open");
   set(`/purchase-orders/${id}`, "open");
-  session.post("/payments", prepayment);
+  session.post("/payments", prepayment(id));
 });
 
 test("a shipment of an order on hold is not picked", () => {

@@ -1,9 +1,11 @@
 import { objectAt, objectsAt, textsAt, type JsonObject } from "../../../openapi/json";
+import { refuseMissing } from "../../find-record";
 import { mentions } from "../../store";
 import type { World } from "../../world";
 import { numberIn } from "../../decimals";
 import { lateCustomer } from "../money/customer-balances";
 import { owedTo } from "../money/open-bills";
+import { isBefore, isExpectedBefore } from "../purchasing/promised-days";
 import { isIn } from "../sales/order-taxes";
 import type { Call, Rules } from "../rule";
 import { goodsOf } from "../stock/movements";
@@ -73,6 +75,7 @@ const lists: Readonly<Record<string, Listed>> = {
     // A label without a barcode of its own has the code.
     tests: { barcode: (row, scanned) => (row.barcode ?? row.code) === scanned },
   },
+  "get-purchase-orders": { root: "/purchase-orders", tests: { promisedBefore: isExpectedBefore } },
   "get-boms": { root: "/boms", tests: { componentItemId: hasComponent } },
   "get-builds": {
     root: "/builds",
@@ -176,7 +179,30 @@ function rowsOf({ root, computed, hidden, tests }: Listed, call: Call): JsonObje
     .filter((row) => asked.every(([name, test]) => test(row, query[name], call.world)));
 }
 
+/** The lines of a record that fit a parameter which is no field of theirs. */
+export function linesBy(
+  call: Call,
+  name: string,
+  test: (line: JsonObject, wanted: unknown, record: JsonObject) => boolean,
+): JsonObject[] {
+  const wanted = call.request.query[name];
+  takeOver(call, [name]);
+  const record = call.before ?? refuseMissing(call.request, call.request.instance);
+  return objectsAt(record, "lines").filter(
+    (line) => wanted === undefined || test(line, wanted, record),
+  );
+}
+
 /** Lists that look beyond their rows. */
-export const listRules: Rules = Object.fromEntries(
-  Object.entries(lists).map(([id, listed]) => [id, { answer: (call) => rowsOf(listed, call) }]),
-);
+export const listRules: Rules = {
+  ...Object.fromEntries(
+    Object.entries(lists).map(([id, listed]) => [
+      id,
+      { answer: (call: Call) => rowsOf(listed, call) },
+    ]),
+  ),
+  "get-purchase-order-line-items": {
+    answer: (call) =>
+      linesBy(call, "promisedBefore", (line, day, order) => isBefore(line, order, day)),
+  },
+};

@@ -111,17 +111,15 @@ const lotDays: RowCheck = (row, item, call) => {
 };
 
 const checks: readonly RowCheck[] = [
-  ...[
-    revalues,
-    costsFixed,
-    inBooks,
-    binKnown,
-    unitFits,
-    trackingFits,
-    piecesFit,
-    lotsAddUp,
-    lotDays,
-  ],
+  revalues,
+  costsFixed,
+  inBooks,
+  binKnown,
+  unitFits,
+  trackingFits,
+  piecesFit,
+  lotsAddUp,
+  lotDays,
 ];
 
 /** What lines of an adjustment are like, beyond their schema. */

@@ -5,8 +5,7 @@ import { adjustLine } from "./adjustment-lines";
 import { type JsonObject, listAt, objectAt, objectsAt, textAt } from "../../../openapi/json";
 import { money, numberIn } from "../../decimals";
 import { accountFor, type AccountUse, post, reverse, inventoryAccount } from "../money/ledger";
-import { refuseMissing } from "../../find-record";
-import { takeOver } from "../master-data/listed-by";
+import { linesBy } from "../master-data/listed-by";
 import type { MockRecord } from "../../model";
 import { type Call, changesOf, refuseCall, type Rules } from "../rule";
 import { afterMoves } from "../stock/after-moves";
@@ -73,15 +72,15 @@ function moved(call: Call): void {
 function noteCounts({ countedAt, locationId, lines }: JsonObject, { world }: Call): void {
   if (typeof countedAt !== "string") return;
   const counted = objectsAt({ lines }, "lines");
-  const goods = world.store
-    .list("/items")
-    .flatMap(({ id }) => goodsOf(id, world).map((one) => ({ ...one, itemId: id })));
-  for (const place of world.store.list("/bin-locations")) {
-    const itemIds = counted.flatMap((line) => (line.bin === place.code ? [line.itemId] : []));
-    const isWhole = goods
-      .filter((one) => one.locationId === locationId && one.bin === place.code)
-      .every(({ itemId }) => itemIds.includes(itemId));
-    if (place.locationId === locationId && itemIds.length && isWhole)
+  const places = world.store
+    .list("/bin-locations")
+    .filter((one) => one.locationId === locationId && counted.some(({ bin }) => bin === one.code));
+  for (const place of places) {
+    const itemIds = counted.filter(({ bin }) => bin === place.code).map(({ itemId }) => itemId);
+    const isLeftOut = (id: unknown) =>
+      !itemIds.includes(id) &&
+      goodsOf(id, world).some((one) => one.locationId === locationId && one.bin === place.code);
+    if (!world.store.list("/items").some(({ id }) => isLeftOut(id)))
       world.store.put("/bin-locations", { ...place, lastCountedOn: countedAt.slice(0, 10) });
   }
 }
@@ -156,16 +155,6 @@ const agreed = (line: JsonObject): boolean =>
   objectsAt(line, "lots").every(({ quantity }) => isZero(quantity)) &&
   !listAt(line, "serialNumbers").length;
 
-/** The lines of an adjustment, with or without those that agreed with the books. */
-function differing(call: Call): JsonObject[] {
-  const { hasDifference } = call.request.query;
-  takeOver(call, ["hasDifference"]);
-  const adjustment = call.before ?? refuseMissing(call.request, call.request.instance);
-  return objectsAt(adjustment, "lines").filter(
-    (line) => hasDifference === undefined || agreed(line) !== hasDifference,
-  );
-}
-
 /** Corrections of stock, and their reversal. */
 export const adjustmentRules: Rules = {
   "create-inventory-adjustment": {
@@ -179,6 +168,8 @@ export const adjustmentRules: Rules = {
     after: adjust,
   },
   "update-inventory-adjustment": { after: moved },
-  "get-inventory-adjustment-line-items": { answer: differing },
+  "get-inventory-adjustment-line-items": {
+    answer: (call) => linesBy(call, "hasDifference", (line, wanted) => agreed(line) !== wanted),
+  },
   "delete-inventory-adjustment": { refuses: ["inventory-adjustment-consumed"], after: taken },
 };
