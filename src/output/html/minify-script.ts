@@ -11,7 +11,7 @@ const known = new Map<string, string>();
 /** Minifies the script that runs before the first paint. Idempotent: a minified one has no name. */
 export function withShortEarlyScript(html: string): string {
   return html.replace(earlyScript, (code) => {
-    const short = known.get(code) ?? minifySync(code, { mangle: true, compress: true }).code;
+    const short = known.get(code) ?? minified(code);
     known.set(code, short);
     return short;
   });

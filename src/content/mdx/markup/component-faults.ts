@@ -163,6 +163,8 @@ const tabsOf = (node: Jsx) =>
     .filter((child) => isNamed(child as Parent, "TabItem"))
     .map((tab) => new Map(textAttributes(tab as Jsx)));
 
+const tabWith = (attributes: Attributes) => tagWith({ name: "TabItem", children: [] }, attributes);
+
 /** Tabs that are called the same, although each has its value. */
 function tabLabelFaults(node: Jsx): Fault[] {
   const tabs = tabsOf(node);
@@ -176,9 +178,9 @@ function tabLabelFaults(node: Jsx): Fault[] {
           {
             code: "mdx-tab-label-repeated",
             what: `Two tabs have the label "${label}"`,
-            seen: `<TabItem value="${value}" label="${label}">`,
+            seen: tabWith([...tab]),
             cause: "Readers cannot tell one from the other.",
-            fix: `<TabItem value="${value}" label="${label} (${value})">`,
+            fix: tabWith([...new Map(tab).set("label", `${label} (${value})`)]),
           },
         ];
   });
