@@ -38,30 +38,18 @@ const pointerOf = (reference: string) => {
 const holds = (value: unknown, key: string): value is object =>
   typeof value === "object" && value !== null && Object.hasOwn(value, key);
 
-/** The keys on the way to a value, from the last one up. */
-interface Way {
-  key: string;
-  above?: Way;
-}
-
-function keysOf(way: Way | undefined): string[] {
-  const keys: string[] = [];
-  for (let at = way; at; at = at.above) keys.unshift(at.key);
-  return keys;
-}
-
 /** The keys to every object with a `$ref`. Values shared by aliases are visited once. */
 function keysToReferences(parsed: unknown): string[][] {
   const found: string[][] = [];
   const seen = new Set<unknown>();
-  const left: [value: unknown, way?: Way][] = [[parsed]];
+  const left: [value: unknown, keys: string[]][] = [[parsed, []]];
   for (let next = left.pop(); next; next = left.pop()) {
-    const [node, way] = next;
+    const [node, keys] = next;
     if (typeof node !== "object" || node === null || seen.has(node)) continue;
     seen.add(node);
-    if (isRef(node)) found.push(keysOf(way));
+    if (isRef(node)) found.push(keys);
     for (const [key, value] of Object.entries(node))
-      if (typeof value === "object") left.push([value, { key, above: way }]);
+      if (typeof value === "object") left.push([value, [...keys, key]]);
   }
   return found;
 }
