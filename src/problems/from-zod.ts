@@ -21,12 +21,15 @@ interface Subject {
   isKeyed?: boolean;
 }
 
-export interface Instead {
-  known: string;
-  fix: string;
-  /** Where the known key means something else: what. */
-  cause?: string;
-}
+/** A known key with its line; or why there is none, and the line goes. */
+export type Instead =
+  | {
+      known: string;
+      fix: string;
+      /** Where the known key means something else: what. */
+      cause?: string;
+    }
+  | { known?: undefined; fix?: undefined; cause: string };
 
 /** `navbar.items[2].label` */
 export function formatPath(path: YamlPath): string {

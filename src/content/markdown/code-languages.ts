@@ -1,3 +1,4 @@
+import leven from "leven";
 import { bundledLanguages, type BundledLanguage } from "shiki";
 import { didYouMean } from "../../problems/did-you-mean";
 
@@ -30,15 +31,19 @@ export function isKnownLanguage(lang: string): boolean {
   return isPlain(lang) || drawnLanguages.has(lang) || grammarOf(lang) !== "text";
 }
 
-/** The known language with the closest name. */
+const lettersOf = (word: string) => [...word.toLowerCase()].sort().join("");
+
+/** The known language with the closest name; "math" is not a misspelled "bat", "jsno" is a misspelled "json". */
 export function nearestLanguage(lang: string): string | undefined {
   // One or two letters are close to everything.
   if (lang.length < 3) return undefined;
   const names = [...plainNames, ...Object.keys(ownAliases), ...Object.keys(bundledLanguages)];
-  return didYouMean(
+  const near = didYouMean(
     lang,
     names.filter((name) => name.length > 1),
   );
+  if (near === undefined || lettersOf(near) === lettersOf(lang)) return near;
+  return 2 * leven(near.toLowerCase(), lang.toLowerCase()) < lang.length ? near : undefined;
 }
 
 const shells = new Set(["bash", "sh", "shell", "zsh", "curl", "console", "shellsession"]);

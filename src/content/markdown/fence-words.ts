@@ -38,6 +38,12 @@ export function unknownWord(word: string, meta: string): { cause: string; correc
       cause: "The text of a title or an alternative goes in quotes.",
       corrected: meta.replace(withoutQuotes, (_, before, key, text) => `${before}${key}="${text}"`),
     };
+  const title = /^\[(.+)\]$/.exec(word)?.[1];
+  if (title !== undefined)
+    return {
+      cause: "VitePress writes the title of a block in brackets.",
+      corrected: meta.replace(word, `title="${title}"`),
+    };
   const near = meantWord(word);
   return {
     cause: near ? `The nearest one is "${near}".` : `Known are ${known.join(", ")} and {1,3-5}.`,

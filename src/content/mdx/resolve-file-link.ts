@@ -66,6 +66,8 @@ export function brokenFileLink({ href, sourcePath, file, line, nearest }: Broken
     cause: nearest
       ? `There is no such file; the nearest is ${nearest}.`
       : "There is no such file, seen from the folder of the file with the link.",
-    fix: nearest ? `[text](${relativeLink(sourcePath, nearest)})` : "[text](/docs/intro)",
+    fix: nearest
+      ? `[text](${relativeLink(sourcePath, nearest)}${/[?#].*$/.exec(href)?.[0] ?? ""})`
+      : "[text](/docs/intro)",
   };
 }

@@ -95,15 +95,15 @@ test("a misspelled key names the nearest one and its line", () => {
 
 test("an unknown key far from all names the known ones", () => {
   const known = Object.keys(pageSchema.shape).join(", ");
-  const text = messages("---\ntitle: Lists\npagination_prev: null\n---\n");
+  const text = messages("---\ntitle: Lists\nmascot: owl\n---\n");
   expect(text.replace(known, "<all keys of a page>")).toMatchInlineSnapshot(`
    "
 
-   Unknown key in the front matter: pagination_prev
+   Unknown key in the front matter: mascot
      where  content/docs/lists.mdx:3
-     seen   pagination_prev: null
+     seen   mascot: owl
      cause  Only these keys are known here: <all keys of a page>.
-     fix    Remove the line: pagination_prev: null"
+     fix    Remove the line: mascot: owl"
   `);
 });
 

@@ -218,8 +218,8 @@ test("a component that does not exist is an error", async () => {
    Unknown component: <Tab>
      where  content/docs/x.mdx:4
      seen   <Tab>
-     cause  "Tab" is misspelled; the nearest component is "Tabs".
-     fix    <Tabs>"
+     cause  "Tab" is a component of other generators. The components here are Admonition, Field, InApp, Operation, Outcome, Progress, Status, TabItem, Tabs, Term, WithApi.
+     fix    <TabItem value="a" label="a">"
   `);
   expect(await messages("Text <Chart/>\n")).toContain("Only these components exist");
   expect((await parse('<Tabs><TabItem value="a">x</TabItem></Tabs>\n')).problems).toEqual([]);

@@ -21,6 +21,7 @@ test.each([
   ["See [it](/docs/a", 5, "[it](/docs/a)"],
   ["See (it)[/docs/a].", 5, "[it](/docs/a)"],
   ["See [[Orders]].", 5, "[Orders](./Orders.mdx)"],
+  ["See [[Open orders]].", 5, "[Open orders](<./Open orders.mdx>)"],
   ["See [[orders|the orders]].", 5, "[the orders](./orders.mdx)"],
   ["![[order.png]]", 5, "![What the image shows](./order.png)"],
   ["! [An order](/img/order.svg)", 5, "![An order](/img/order.svg)"],

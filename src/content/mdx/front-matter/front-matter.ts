@@ -80,7 +80,8 @@ export function parseFrontMatter(file: string, text: string, kind: SourceKind): 
   const known = new Set(Object.keys(schema.shape));
   const instead = (key: string, value: unknown) => {
     const other = foreignKey(key, value);
-    return other?.known.split('" and "').every((name) => known.has(name)) ? other : undefined;
+    const names = other?.known?.split('" and "') ?? [];
+    return names.every((name) => known.has(name)) ? other : undefined;
   };
   const subject = { subject: "front matter", code: "front-matter", examples, instead };
   return { bodyOffset, problems: problemsFromZod(result.error, source, schema, subject) };

@@ -37,6 +37,14 @@ function attributeMeant(node: Jsx, key: string): string | undefined {
   return near ?? (missing.length === 1 && others.length === 1 ? missing[0] : undefined);
 }
 
+/** Attributes that Docusaurus has, and what does the same here. */
+const foreignAttributes: Record<string, string> = {
+  "Tabs queryString":
+    "Tabs with a groupId remember what the reader chose, and no address names it.",
+  "Tabs values": "Each <TabItem> has its own value and label.",
+  "TabItem default": 'The first tab is open, unless <Tabs defaultValue="…"> names another one.',
+};
+
 function unknownAttribute(node: Jsx, key: string, known: readonly string[]): Fault {
   const name = node.name ?? "";
   const meant = attributeMeant(node, key);
@@ -45,9 +53,11 @@ function unknownAttribute(node: Jsx, key: string, known: readonly string[]): Fau
     code: "mdx-component-attribute",
     what: `<${name}> has no attribute ${key}`,
     seen: `<${name} ${key}>`,
-    cause: known.length
-      ? `It knows ${known.join(" and ")}; anything else is ignored.`
-      : "It has no attributes; all are ignored.",
+    cause:
+      foreignAttributes[`${name} ${key}`] ??
+      (known.length
+        ? `It knows ${known.join(" and ")}; anything else is ignored.`
+        : "It has no attributes; all are ignored."),
     fix: tagWith(
       node,
       meant

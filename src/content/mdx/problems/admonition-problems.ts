@@ -27,11 +27,35 @@ function unclosed(type: string, lines: readonly string[], begin: number): Words 
   };
 }
 
+/** What VitePress writes between colons that is no admonition. */
+function foreignContainer(name: string, title: string): Words | undefined {
+  const words = {
+    code: "admonition-not-read",
+    what: "A line that begins with ::: is not an admonition",
+  };
+  if (name === "code-group")
+    return {
+      ...words,
+      cause: "VitePress shows a group of code this way; here it stands in tabs.",
+      fix: '<Tabs>\n<TabItem value="a" label="A">\n\nCode\n\n</TabItem>\n</Tabs>',
+    };
+  if (name === "details")
+    return {
+      ...words,
+      cause: "VitePress folds text this way; here it stands in an element.",
+      fix: `<details>\n<summary>${title || "More"}</summary>\n\nText\n\n</details>`,
+    };
+  return undefined;
+}
+
 function ofContainer(node: ContainerDirective, file: string, lines: readonly string[]): Problem[] {
   const { start, end } = node.position ?? { start: { line: 1 }, end: { line: 1 } };
   const problems: Problem[] = [];
   const near = nearestAdmonition(node.name);
-  if (!isAdmonition(node.name))
+  const title = titleIn(lines[start.line - 1] ?? "").slice(1, -1);
+  const foreign = foreignContainer(node.name, title);
+  if (foreign) problems.push(at(file, lines, start.line, foreign));
+  else if (!isAdmonition(node.name))
     problems.push(
       at(file, lines, start.line, {
         code: "admonition-unknown",
@@ -47,7 +71,7 @@ function ofContainer(node: ContainerDirective, file: string, lines: readonly str
 
 /** The title of a line that begins with `:::note`, in brackets: without those that it has, or as an attribute. */
 function titleIn(line: string): string {
-  const written = line.replace(/^[\s>]*:::+\s*\w*\s*/, "").trim();
+  const written = line.replace(/^[\s>]*:::+\s*[\w-]*\s*/, "").trim();
   const attribute = /^\{.*?title=(["'])(.*?)\1.*\}$/.exec(written)?.[2];
   const title = attribute ?? written.replace(/^\[|\]$/g, "").trim();
   return title && `[${title}]`;
@@ -59,15 +83,8 @@ function ofParagraph(node: Paragraph, file: string, lines: readonly string[]): P
   const match = first?.type === "text" && /^:::+\s*(\w+)?[ \t]*([^\n]*)/.exec(first.value);
   if (!match) return [];
   const [, name = "note", title = ""] = match;
-  if (/^:::+\s*code-group\b/.test(match[0]))
-    return [
-      at(file, lines, node.position?.start.line ?? 1, {
-        code: "admonition-not-read",
-        what: "A line that begins with ::: is not an admonition",
-        cause: "VitePress shows a group of code this way; here it stands in tabs.",
-        fix: '<Tabs>\n<TabItem value="a" label="A">\n\nCode\n\n</TabItem>\n</Tabs>',
-      }),
-    ];
+  const foreign = foreignContainer(/^:::+\s*([\w-]*)/.exec(match[0])?.[1] ?? "", title);
+  if (foreign) return [at(file, lines, node.position?.start.line ?? 1, foreign)];
   const type = isAdmonition(name) ? name : nearestAdmonition(name);
   const line = node.position?.start.line ?? 1;
   if (!match[1] && !title) {

@@ -80,7 +80,33 @@ function redirected(value: unknown): Instead | undefined {
     : undefined;
 }
 
-/** What to write for a key that other generators have; undefined for those that have no counterpart. */
+/** Why nothing here stands for keys that other generators have. */
+const withoutCounterpart: [keys: RegExp, cause: string][] = [
+  [
+    /^(?:prev|next|pagination_(?:prev|next|label))$/,
+    "The pages before and after this one follow from the order of the sidebar.",
+  ],
+  [
+    /^(?:editUrl|editLink|custom_edit_url|edit_url)$/,
+    "Every page has its link to the editor from repository.editUrl in the site configuration.",
+  ],
+  [
+    /^(?:template|layout|hero|features|splash|page_type|pageClass|aside|navbar|footer|sidebar_class_name|sidebar_custom_props|displayed_sidebar|hide_sidebar)$/,
+    "All pages of a kind look alike here.",
+  ],
+  [
+    /^(?:toc_(?:min|max)_heading_level|tableOfContents|outline)$/,
+    "The table of contents shows the same levels on every page.",
+  ],
+  [
+    /^(?:head|meta|og_image|titleTemplate|pagefind|robots)$/,
+    "What search engines and link previews read comes from title, description, image, and unlisted.",
+  ],
+  [/^(?:id|uid|identifier)$/, "A page is named by its file, and its address by slug."],
+  [/^(?:parse_number_prefixes|number_prefix)$/, "The name of a file is its address as it stands."],
+];
+
+/** What to write for a key that other generators have; undefined for those that nobody knows. */
 export function foreignKey(key: string, value: unknown): Instead | undefined {
   const of = (names: Record<string, string>) =>
     Object.hasOwn(names, key) ? names[key] : undefined;
@@ -95,5 +121,7 @@ export function foreignKey(key: string, value: unknown): Instead | undefined {
   if ((key === "hidden" && value === true) || (key === "sidebar_class_name" && value === "hidden"))
     return line("unlisted", true);
   if (key === "redirect_to") return redirected(value);
-  return key === "sidebar" ? sidebar(value) : undefined;
+  if (key === "sidebar") return sidebar(value);
+  const cause = withoutCounterpart.find(([keys]) => keys.test(key))?.[1];
+  return cause === undefined ? undefined : { cause };
 }

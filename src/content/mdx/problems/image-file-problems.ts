@@ -56,16 +56,18 @@ function missingImage(
 ): Problem {
   if (src.includes("\\")) return backslashes(src, where);
   const [, published] = /^(?:@site)?\/?static(\/.+)$/.exec(src) ?? [];
-  if (published !== undefined && fs.existsSync(path.join(staticDir, published)))
+  if (published !== undefined) {
+    const isThere = fs.existsSync(path.join(staticDir, published));
     return {
       level: "error",
       code: "image-missing",
       what: `An image does not exist: ${src}`,
       where,
       seen: src,
-      cause: "The files of static/ are served without the name of that folder.",
-      fix: published,
+      cause: `The files of static/ are served without the name of that folder${isThere ? "" : `, and static${published} is not there`}.`,
+      fix: isThere ? published : `cp picture.png static${published}, and show ${published}`,
     };
+  }
   const folder = path.dirname(absolute);
   const beside = fs.existsSync(folder) ? fs.readdirSync(folder).filter((f) => images.test(f)) : [];
   const near = didYouMean(path.basename(absolute), beside);

@@ -1,13 +1,13 @@
 import type { Root } from "mdast";
 import leven from "leven";
 import { toString as textOf } from "mdast-util-to-string";
-import { isJsx, textAttributes, type Jsx } from "../../../config/html/jsx";
+import { isJsx, type Jsx } from "../../../config/html/jsx";
 import { visitNodes } from "../../markdown/visit-nodes";
 import { didYouMean } from "../../../problems/did-you-mean";
 import type { Problem } from "../../../problems/problem";
 import { mdxComponentNames } from "../page/component-names";
-import { nearestAdmonition } from "../remark/admonition-types";
 import { exportedNames, expressionFault } from "../markup/page-code";
+import { foreignComponent } from "./foreign-components";
 
 /** An expression as text, whose braces show. */
 const escaped = (expression: string) => `{${expression}}`.replace(/[{}]/g, "\\$&");
@@ -37,42 +37,6 @@ function code(file: string, line: number | undefined, text: string, fix: string)
   };
 }
 
-/** What components of other generators are here. */
-const elsewhere: Record<string, string> = {
-  Aside: '<Admonition type="note">',
-  Callout: '<Admonition type="note">',
-  Note: '<Admonition type="note">',
-  Tip: '<Admonition type="tip">',
-  Warning: '<Admonition type="warning">',
-  CodeGroup: "<Tabs>",
-  Badge: "**…**",
-  Steps: "1. …",
-  Card: "### Title",
-  CardGrid: "Remove <CardGrid> and </CardGrid>",
-  CardGroup: "Remove <CardGroup> and </CardGroup>",
-  FileTree: "```text",
-  Icon: "Remove <Icon>",
-};
-
-/** Starlight's `<Aside type="tip" title="Mind">` and the like, with what they say. */
-function admonitionOf(node: Jsx): string | undefined {
-  const isOne = elsewhere[node.name ?? ""]?.startsWith("<Admonition");
-  if (!isOne) return undefined;
-  const texts = new Map(textAttributes(node));
-  const title = texts.get("title");
-  const type = texts.get("type") ?? (node.name ?? "").toLowerCase();
-  return `<Admonition type="${nearestAdmonition(type)}"${title ? ` title="${title}"` : ""}>`;
-}
-
-/** A component that is a link: Starlight's `<LinkCard>`, `<LinkButton>`. */
-function linkOf(node: Jsx): string | undefined {
-  const texts = new Map(textAttributes(node));
-  const href = texts.get("href");
-  return href && /link|button|card/i.test(node.name ?? "")
-    ? `[${texts.get("title") ?? (textOf(node).trim() || "text")}](${href})`
-    : undefined;
-}
-
 /** In short names, two other letters make another word. */
 function nearestComponent(name: string): string | undefined {
   const near = didYouMean(name, mdxComponentNames);
@@ -83,7 +47,8 @@ function nearestComponent(name: string): string | undefined {
 
 function unknownComponent(file: string, line: number | undefined, node: Jsx): Problem {
   const name = node.name ?? "";
-  const near = nearestComponent(name);
+  const foreign = foreignComponent(node);
+  const near = foreign === undefined ? nearestComponent(name) : undefined;
   return {
     level: "error",
     code: "mdx-component-unknown",
@@ -92,12 +57,10 @@ function unknownComponent(file: string, line: number | undefined, node: Jsx): Pr
     seen: `<${name}>`,
     cause: near
       ? `"${name}" is misspelled; the nearest component is "${near}".`
-      : `Only these components exist: ${mdxComponentNames.join(", ")}.`,
-    fix:
-      linkOf(node) ??
-      admonitionOf(node) ??
-      elsewhere[name] ??
-      (near ? `<${near}>` : `\`<${name}>\``),
+      : foreign === undefined
+        ? `Only these components exist: ${mdxComponentNames.join(", ")}.`
+        : `"${name}" is a component of other generators. The components here are ${mdxComponentNames.join(", ")}.`,
+    fix: foreign ?? (near ? `<${near}>` : `\`<${name}>\``),
   };
 }
 

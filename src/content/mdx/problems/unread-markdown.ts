@@ -74,6 +74,9 @@ const linkSigns: [sign: RegExp, cause: string, fixed: string][] = [
   ],
 ];
 
+/** An address that ends at its first space goes in angle brackets. */
+const withoutSpaces = (link: string) => link.replace(/\((\.\/[^()<>]* [^()<>]*)\)/g, "(<$1>)");
+
 function inLines(text: string): Words | undefined {
   const lines = text.split("\n");
   for (const line of lines)
@@ -86,7 +89,7 @@ function inLines(text: string): Words | undefined {
   for (const line of lines)
     for (const [sign, cause, fixed] of linkSigns) {
       const [seen] = sign.exec(line) ?? [];
-      if (seen !== undefined) return { seen, cause, fix: seen.replace(sign, fixed) };
+      if (seen !== undefined) return { seen, cause, fix: withoutSpaces(seen.replace(sign, fixed)) };
     }
   return undefined;
 }
