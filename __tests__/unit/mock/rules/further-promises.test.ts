@@ -1,6 +1,6 @@
 import type { JsonObject } from "../../../../src/openapi/json";
 import { toReno } from "../../../support/addresses";
-import { ea, openSession, type Session } from "../../../support/mock-session";
+import { ea, openSession, usd, type Session } from "../../../support/mock-session";
 
 // What single sentences of pages promise, across all domains.
 
@@ -151,4 +151,65 @@ test("a tax rate is in force during its period and that of the registration", ()
   expect(session.get(rate).isInForce).toBe(false);
   session.patch(agency, { registeredUntil: null });
   expect(session.patch(rate, { validUntil: "2026-04-01" }).isInForce).toBe(false);
+});
+
+test("a bill uses what was prepaid for its order, is paid as far as that goes, and gives it back with the payment", () => {
+  const vendorId = "ven_3d6n1t8k5r";
+  const made = session.post("/purchase-orders", {
+    vendorId,
+    lines: [{ itemId: "itm_8r2k5n9t3d", quantity: ea("4") }],
+  });
+  const order = session.put(`/purchase-orders/${made.id}/status`, { status: "open" });
+  const prepay = (amount: string) => ({
+    kind: "vendor_payment",
+    vendorId,
+    paymentDate: "2026-04-20",
+    paymentMethodId: "pmm_8t2n5k4r7a",
+    amount: usd(amount),
+    allocations: [{ type: "purchase_order", purchaseOrderId: order.id, amount: usd(amount) }],
+  });
+  const [first, second] = [session.post("/payments", prepay("500.00")), prepay("900.00")];
+  expect(session.refusal("POST", "/payments", second)).toBe("409 allocation-exceeds-open");
+  const purchaseOrderLineId = order.lines[0]?.id;
+  const receiving = session.post("/receivings", {
+    lines: [{ purchaseOrderLineId, quantity: ea("4") }],
+  });
+  const receivingLineId = receiving.lines[0]?.id;
+  const bill = (vendorInvoiceNumber: string, quantity: string) =>
+    session.post("/bills", {
+      vendorId,
+      vendorInvoiceNumber,
+      billDate: "2026-04-22",
+      lines: [
+        {
+          type: "purchase_order",
+          purchaseOrderLineId,
+          receivingLineId,
+          quantity: ea(quantity),
+          unitPrice: usd("312.00"),
+        },
+      ],
+    });
+  const [small, rest] = [bill("PRE-1", "1"), bill("PRE-2", "3")];
+  expect(small).toMatchObject({ status: "paid", totals: { balance: usd("0.00") } });
+  expect(rest).toMatchObject({ status: "partially_paid", totals: { balance: usd("748.00") } });
+  expect(session.get(`/payments/${first.id}`).allocations).toMatchObject([
+    { type: "bill", billId: small.id, amount: usd("312.00") },
+    { type: "bill", billId: rest.id, amount: usd("188.00"), openAfter: usd("748.00") },
+  ]);
+  expect(session.refusal("DELETE", `/bills/${small.id}`)).toBe("409 bill-paid");
+  session.call("DELETE", `/payments/${first.id}`);
+  expect(session.get(`/bills/${small.id}`)).toMatchObject({ status: "open" });
+});
+
+test("a payment to a vendor has no fee", () => {
+  const payment = {
+    kind: "vendor_payment",
+    vendorId: "ven_3d6n1t8k5r",
+    paymentDate: "2026-04-20",
+    paymentMethodId: "pmm_8t2n5k4r7a",
+    amount: usd("10.00"),
+    fee: usd("1.00"),
+  };
+  expect(session.refusal("POST", "/payments", payment)).toBe("422 validation-failed");
 });

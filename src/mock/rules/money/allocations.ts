@@ -1,5 +1,5 @@
 import { label } from "../../label";
-import { type JsonObject, objectAt } from "../../../openapi/json";
+import { type JsonObject, objectAt, objectsAt } from "../../../openapi/json";
 import { money, numberIn } from "../../decimals";
 import type { MockRecord } from "../../model";
 import type { World } from "../../world";
@@ -18,9 +18,19 @@ interface Payable {
 const statusFor = (open: bigint, whole: bigint) =>
   open <= 0n ? "paid" : open < whole ? "partially_paid" : "open";
 
+/** What other payments hold for a purchase order that no bill has used. */
+const prepaidFor = (purchaseOrderId: unknown, own: MockRecord, { store }: World): bigint =>
+  store
+    .list("/payments")
+    .filter(({ id }) => id !== own.id)
+    .flatMap((payment) => objectsAt(payment, "allocations"))
+    .filter((one) => purchaseOrderId !== undefined && one.purchaseOrderId === purchaseOrderId)
+    .reduce((sum, one) => sum + numberIn(one.amount), 0n);
+
 /** The document of an allocation, and what is open of it. */
 function payable(
   { type, invoiceId, billId, salesOrderId, purchaseOrderId }: JsonObject,
+  payment: MockRecord,
   world: World,
 ): Payable | undefined {
   if (type === "invoice") {
@@ -47,10 +57,9 @@ function payable(
     };
   const isDraftPurchase = type === "purchase_order" && record.status === "draft";
   const isOver = ["completed", "cancelled", "closed"].includes(String(record.status));
-  const open =
-    isOver || isDraftPurchase
-      ? 0n
-      : numberIn(totals.total) - numberIn(totals.invoiced) - numberIn(record.depositAmount);
+  const used = numberIn(totals.invoiced) + numberIn(totals.billed);
+  const kept = numberIn(record.depositAmount) + prepaidFor(purchaseOrderId, payment, world);
+  const open = isOver || isDraftPurchase ? 0n : numberIn(totals.total) - used - kept;
   return { record, party: record.customerId ?? record.vendorId, currency, open };
 }
 
@@ -104,7 +113,7 @@ export function allocate(
   index: number,
 ): JsonObject {
   const { world } = call;
-  const found = payable(allocation, world);
+  const found = payable(allocation, payment, world);
   const pointer = `/allocations/${index}/amount`;
   if (!found)
     refuseCall(call, "validation-failed", "An allocation names a document that does not exist.", [

@@ -61,6 +61,15 @@ const amountsFit: Check = (call) => {
   });
 };
 
+/** What a bank or a card processor keeps, it keeps of money that comes in. */
+const feeOfReceipts: Check = (call) =>
+  when(
+    whole(call).kind === "vendor_payment" && isObject(call.body.fee),
+    "/fee",
+    "A payment to a vendor has no fee.",
+    "not_for_kind",
+  );
+
 /** Between amounts of one currency there is no rate. */
 const rateNeeded: Check = (call) => {
   const { amount, exchangeRate } = whole(call);
@@ -201,7 +210,9 @@ const ownCredit: Check = (call) => {
   )(call);
 };
 
-const payments = checkedBy([...[referenceGiven, paidSoon, amountsFit, rateNeeded, settlesOwn]]);
+const payments = checkedBy([
+  ...[referenceGiven, paidSoon, amountsFit, feeOfReceipts, rateNeeded, settlesOwn],
+]);
 const ofMemo = ownLines((call) => whole(call).rmaId);
 
 /** What payments, refunds, credit memos, and charges are like. */

@@ -8,6 +8,7 @@ import { ownCosts } from "./bill-checks";
 import { matchedBill, settleVariance } from "./bill-matching";
 import { billCosts, checkUnbilled, unbillCosts } from "./billed-costs";
 import { accountFor, inHome, post, reverse, type Side } from "../money/ledger";
+import { applyPrepayments } from "../money/prepayments";
 import { changesOf, forEach, refuseCall, type Call, type Rules } from "../rule";
 import { inBaseUnit, inUnit } from "../stock/movements";
 
@@ -172,7 +173,10 @@ function entered(call: Call): void {
         ? null
         : bill.journalEntryId;
     world.store.put(root, { ...done, journalEntryId });
-    if (isNew) count(call, done, 1n);
+    if (isNew) {
+      count(call, done, 1n);
+      applyPrepayments(call, done);
+    }
   }
 }
 
