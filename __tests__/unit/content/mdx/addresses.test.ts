@@ -52,6 +52,8 @@ test("file names, tags, authors and folders of docs become addresses, or are nam
   const problems = await problemsOf("names", {
     "docs/100%.mdx": page("A"),
     "docs/a+b/c.mdx": page("B"),
+    "docs/q#a.mdx": page("Q"),
+    "docs/why?.mdx": page("W"),
     "docs/node.js.mdx": page("C"),
     "docs/two words.mdx": page("D"),
     "docs/größe.mdx": page("E"),

@@ -19,7 +19,8 @@ function pathWithoutAddress({ sourcePath, file, slug }: ContentDocument): Proble
       where: { file, line: 1 },
       seen: file,
       cause: faults.join(" "),
-      fix: `slug: ${correctedAddress(routeOf(sourcePath))}`,
+      // In the name of a file, they begin neither a query nor a hash.
+      fix: `slug: ${correctedAddress(routeOf(sourcePath).replace(/[?#]/g, "-"))}`,
     },
   ];
 }
