@@ -203,10 +203,18 @@ function noComma({ message, line, lines }: Placed): YamlFault | undefined {
   return at(lines, place, cause, `${seen},`);
 }
 
+/** A text in brackets with a colon in it: `{ description: OK: yes }`. */
+const colonInText =
+  /((?:summary|description|title|label|alt):|[\w$-]+:(?= +[^\s"'[\]{},:]+:)) +([^"'[\]{},]*: [^"'[\]{},]*?)(?=\s*[,\]}])/;
+
 function inBrackets({ code, line, lines }: Placed): YamlFault | undefined {
   if (code !== "BLOCK_IN_FLOW") return undefined;
-  const cause = "Values in brackets are separated by commas; one is missing.";
   const seen = lines[line - 1]?.trim() ?? "";
+  if (colonInText.test(seen)) {
+    const fix = seen.replace(colonInText, '$1 "$2"');
+    return at(lines, line, "A text that contains a colon is written in quotes.", fix);
+  }
+  const cause = "Values in brackets are separated by commas; one is missing.";
   return at(lines, line, cause, seen.replace(/(["'\]}\w]) +(?=["']?[\w-]+["']?:)/g, "$1, "));
 }
 

@@ -87,6 +87,19 @@ test.each([
   ["a limit is a number, as in OpenAPI 3.1", schema("exclusiveMinimum: 3"), "3.0.3"],
   ["null is a type, as in OpenAPI 3.1", schema('type: [string, "null"]'), "3.0.3"],
   ["a constant, as in OpenAPI 3.1", schema("const: 3"), "3.0.3"],
+  [
+    "a type in braces is a list, as in OpenAPI 3.1",
+    operation(
+      `parameters: [{ name: q, in: query, schema: { type: [string, "null"], maxLength: 3 } }]\n${ok}`,
+    ),
+    "3.0.3",
+  ],
+  ["examples are a list, as in OpenAPI 3.1", schema("type: string\nexamples: [open]"), "3.0.3"],
+  ["a key of a body is misspelled", operation(`requestBody: { contents: {} }\n${ok}`)],
+  [
+    "a media type stands without content",
+    operation(`requestBody:\n  application/json: { schema: { type: object } }\n${ok}`),
+  ],
   ["servers are an address", top("servers: https://api.example.com")],
   ["a server is an address", top("servers: [https://api.example.com]")],
   ["a tag is a word", top("tags: [Orders]")],

@@ -81,6 +81,21 @@ test.each<[string, Parts, code: string, fix: string]>([
     "Remove one of the two parameters.",
   ],
   [
+    "a parameter of a path that may be left out",
+    {
+      path: "/orders/{id}/{x}",
+      ...parameter("{ name: x, in: path, required: false, schema: { type: string } }"),
+    },
+    "openapi-path-parameter-optional",
+    "- { name: x, in: path, required: true, schema: { type: string } }",
+  ],
+  [
+    "a parameter of a path that does not say it is required",
+    { path: "/orders/{id}/{x}", ...parameter("{ name: x, in: path, schema: { type: string } }") },
+    "openapi-path-parameter-optional",
+    "- { name: x, in: path, required: true, schema: { type: string } }",
+  ],
+  [
     "a query in a path",
     { path: "/orders/{id}?a=1" },
     "openapi-path-not-include-query",
@@ -91,6 +106,12 @@ test.each<[string, Parts, code: string, fix: string]>([
     schema("{ enum: [a, a] }"),
     "openapi-no-duplicated-enum-values",
     "A: { enum: [a] }",
+  ],
+  [
+    "a value twice, behind another list",
+    parameter("{ name: x, in: query, schema: { type: [string], enum: [a, a] } }"),
+    "openapi-no-duplicated-enum-values",
+    "- { name: x, in: query, schema: { type: [string], enum: [a] } }",
   ],
   [
     "a default of a server that its list lacks",

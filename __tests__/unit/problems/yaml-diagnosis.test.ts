@@ -21,6 +21,18 @@ const mistakes: [name: string, text: string, line: number, fix: string][] = [
   ["text after a bracket", "title: [Draft] Orders", 1, 'title: "[Draft] Orders"'],
   ["a backslash in quotes", 'path: "C:\\Users"', 1, "path: 'C:\\Users'"],
   ["a list in the line of its key", "tags: - a", 1, "tags: [a]"],
+  [
+    "a colon in a text in brackets",
+    "{ 200: { description: OK: yes } }",
+    1,
+    '{ 200: { description: "OK: yes" } }',
+  ],
+  [
+    "a colon in a sentence in brackets",
+    "{ summary: Note this: it counts, a: 1 }",
+    1,
+    '{ summary: "Note this: it counts", a: 1 }',
+  ],
   ["no comma in brackets", '{"a": 1 "b": 2}', 1, '{"a": 1, "b": 2}'],
 ];
 

@@ -1,4 +1,4 @@
-import type { LocationObject, Oas3Rule, UserContext } from "@redocly/openapi-core";
+import type { LocationObject, Oas3Rule, Oas3Visitor, UserContext } from "@redocly/openapi-core";
 import { isObject, listAt, without, type JsonObject } from "../json";
 import { idleLimits, type IdleLimit } from "./idle-limit";
 import { crossedLimits, type LimitPair } from "./limit-pairs";
@@ -122,8 +122,7 @@ export function contradictions(found: Contradiction[]): Oas3Rule {
     }
   }
 
-  return () => ({
-    ...misplacedParts(found),
+  const values: Oas3Visitor = {
     ref: {
       leave(node: unknown, context) {
         if (context.type.name === "Schema" && isObject(node)) schemaItself(node, context);
@@ -141,5 +140,6 @@ export function contradictions(found: Contradiction[]): Oas3Rule {
     MediaType: (media: unknown, context) => {
       if (isObject(media) && isJson.test(String(context.key))) examples(media, context);
     },
-  });
+  };
+  return () => [misplacedParts(found), values];
 }

@@ -1,6 +1,7 @@
 import type { LocationObject, Oas3Visitor } from "@redocly/openapi-core";
 import { isHttpMethod } from "../http-methods";
-import { withoutKey, writtenAt } from "../problems/inline-yaml";
+import { isObject } from "../json";
+import { lineWith, withoutKey, writtenAt } from "../problems/inline-yaml";
 import {
   isResponseName,
   responseNames,
@@ -44,7 +45,7 @@ function lostCallback(
   };
 }
 
-/** Collects the parts of operations that no program reads: bodies of GET, callbacks without an address, responses without a status. */
+/** Collects the parts of operations that no program reads: bodies of GET, parameters of a path that may be left out, callbacks without an address, responses without a status. */
 export function misplacedParts(found: Contradiction[]): Oas3Visitor {
   return {
     Operation(operation, { key, location }) {
@@ -57,6 +58,22 @@ export function misplacedParts(found: Contradiction[]): Oas3Visitor {
         what: `A ${method} operation has a body`,
         cause: `Browsers send no body with ${method}. What it holds belongs in parameters with in: query, or the method is POST.`,
         fix: (seen) => withoutKey(seen, "requestBody"),
+      });
+    },
+    Parameter(parameter: unknown, { location }) {
+      if (!isObject(parameter) || parameter.in !== "path" || parameter.required === true) return;
+      const isSaid = "required" in parameter;
+      found.push({
+        kind: "part",
+        code: "openapi-path-parameter-optional",
+        location: location.child(isSaid ? "required" : "in").key(),
+        what: `A parameter of a path is not required: ${String(parameter.name)}`,
+        cause:
+          "Without its value the path has another address, so OpenAPI asks for required: true.",
+        fix: (seen) =>
+          isSaid
+            ? lineWith(seen, "required", parameter.required, "true")
+            : lineWith(seen, "in", "path", `path${seen.includes("{") ? ", " : "\n"}required: true`),
       });
     },
     Callback(callback: Record<string, unknown>, { key, location }) {

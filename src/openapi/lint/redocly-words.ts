@@ -3,12 +3,17 @@ import type { Problem } from "../../problems/problem";
 
 type Words = Pick<Problem, "cause" | "fix">;
 
-/** `[open, open]` -> `[open]` */
-const withoutRepeats = (line: string) =>
-  line.replace(/\[([^\]]*)\]/, (_, list: string) => {
-    const values = list.split(",").map((value) => value.trim());
-    return `[${[...new Set(values)].join(", ")}]`;
-  });
+/** `enum: [open, open]` -> `enum: [open]` */
+function withoutRepeats(line: string): string {
+  const fixed = line.replace(
+    /((?:^|\benum["']?: *))\[([^\]]*)\]/,
+    (_, key: string, list: string) => {
+      const values = list.split(",").map((value) => value.trim());
+      return `${key}[${[...new Set(values)].join(", ")}]`;
+    },
+  );
+  return fixed === line ? `Remove the line: ${line}` : fixed;
+}
 
 const license = (): Words => ({
   cause: "Readers look for the terms under which they may use the API, and for their address.",

@@ -7,7 +7,7 @@ import { redoclyWords } from "../lint/redocly-words";
 import { plainRules } from "../redocly-config";
 import { pointerKeys } from "../references";
 import { placeOf } from "../source-locations";
-import { structureWords } from "./structure-words";
+import { isMediaType, structureWords } from "./structure-words";
 import { unresolvedReference } from "./unresolved-reference";
 import { valueAt } from "../value-at";
 
@@ -98,6 +98,18 @@ function referenceProblem(problem: NormalizedProblem, read: Read): Problem[] {
 export const placesMore = (count: number) =>
   count === 1 ? "It is the same in one more place." : `It is the same in ${count} more places.`;
 
+/** Keys that are missing because they stand there under another name: the object's pointer and the key. */
+function misnamedKeys(problems: readonly NormalizedProblem[]): ReadonlySet<string> {
+  return new Set(
+    problems.flatMap((problem) => {
+      const key = /^Property [`"](.+)[`"] is not expected here/.exec(problem.message)?.[1];
+      const meant = key !== undefined && isMediaType(key) ? "content" : problem.suggest[0];
+      const holder = pointerOf(problem).replace(/\/[^/]+$/, "");
+      return key === undefined || meant === undefined ? [] : [`${holder} ${meant}`];
+    }),
+  );
+}
+
 function structureProblems(problems: readonly NormalizedProblem[], read: Read): Problem[] {
   const { root, said } = read;
   const isSaid = ([location]: NormalizedProblem["location"]) => {
@@ -105,8 +117,11 @@ function structureProblems(problems: readonly NormalizedProblem[], read: Read): 
     return said.some(({ where }) => where?.file === file && where?.line === line);
   };
   const byMessage = new Map<string, NormalizedProblem[]>();
+  const misnamed = misnamedKeys(problems);
   for (const problem of problems) {
     const pointer = pointerOf(problem);
+    const missing = /^The field [`"](.+)[`"] must be present/.exec(problem.message)?.[1];
+    if (missing !== undefined && misnamed.has(`${pointer} ${missing}`)) continue;
     if (inExtension.test(pointer) || inLostCallback.test(pointer) || isSaid(problem.location))
       continue;
     // Without its reference, an object lacks everything.

@@ -54,6 +54,14 @@ const elsewhere: Record<string, Words> = {
   },
 };
 
+/** Keys that OpenAPI has since 3.1. */
+const since31 =
+  /^(?:webhooks|jsonSchemaDialect|pathItems|\$(?:schema|defs|id|anchor|dynamicRef|dynamicAnchor|comment)|if|then|else|prefixItems|contains|m(?:in|ax)Contains|patternProperties|propertyNames|dependent(?:Schemas|Required)|unevaluated(?:Items|Properties)|content(?:Encoding|MediaType|Schema))$/;
+
+/** Whether a key is a media type, which stands in `content`. */
+export const isMediaType = (key: string): boolean =>
+  /^(?:application|audio|image|multipart|text|video|\*)\/[\w.+*-]+$/.test(key);
+
 /** Keys of a schema that Swagger 2.0 writes at a parameter. */
 const ofSchema = /^(?:type|format|items|enum|default|pattern|m(?:in|ax)(?:imum|Length|Items))$/;
 
@@ -74,6 +82,18 @@ function movedKey(key: string, { seen, suggestion, value, holder }: Finding): Wo
     return {
       cause: `"${key}" is misspelled: what refers to a part of the description is called $ref.`,
       fix: seen.replace(key, "$$ref"),
+    };
+  if (key === "examples" && Array.isArray(value) && suggestion === "example")
+    return {
+      cause: "In OpenAPI 3.0 a schema has one example; a list of examples came with 3.1.",
+      fix: lineWith(seen, key, value, inline(value[0])).replace("examples:", "example:"),
+    };
+  if (since31.test(key))
+    return { cause: `OpenAPI has ${key} since 3.1.`, fix: "openapi: 3.1.0   # the first line" };
+  if (isMediaType(key))
+    return {
+      cause: "A media type stands in content.",
+      fix: `content: ${inline({ [key]: value })}`,
     };
   const status = statusMeant(key);
   if (status !== undefined && isObject(value) && ("description" in value || "$ref" in value))
@@ -118,10 +138,13 @@ function typeWords(
   if (key === "type" && (value === "bearer" || value === "basic"))
     return { cause, fix: lineWith(seen, key, value, `http${separator(seen)}scheme: ${value}`) };
   if (key === "type" && !known.includes("null") && (Array.isArray(value) || value === "null")) {
-    const type = [value].flat().find((one) => one !== "null");
+    const type: unknown = [value].flat().find((one) => one !== "null");
     return {
       cause: "In OpenAPI 3.0 a type is one name, and nullable: true stands for null.",
-      fix: `${typeof type === "string" ? lineWith(seen, key, value, type) + separator(seen) : ""}nullable: true`,
+      fix:
+        typeof type === "string"
+          ? lineWith(seen, key, value, `${type}${separator(seen)}nullable: true`)
+          : "nullable: true",
     };
   }
   const meant = typeMeant[String(value).toLowerCase()];
