@@ -14,6 +14,7 @@ import { algoliaFromEnvironment } from "./algolia-environment";
 import { environmentProblems, type CheckedEnvironment } from "./environment-problems";
 import { imageHostProblems } from "./image-host-problems";
 import { isReadable, permissionWords } from "./files-below";
+import { foreignSetting } from "./foreign-settings";
 import { expandMarketing } from "./expand-marketing";
 import { contentLocales } from "./locales";
 import { localeProblems } from "./locale-problems";
@@ -33,6 +34,7 @@ const neutralFile = "src/config/neutral-config.ts";
 const subject = {
   subject: "site configuration",
   code: "site-config",
+  instead: foreignSetting,
   examples: {
     "": "title: Documentation",
     url: "url: https://docs.example.com",
@@ -48,6 +50,10 @@ const subject = {
     language: "language: en",
     imageHosts: 'imageHosts: ["https://cdn.example.com"]',
     id: "id: new-docs",
+    label: "label: Docs",
+    appId: "appId: 0A1B2C3D4E",
+    searchKey: "searchKey: 0a1b2c3d4e5f6a7b8c9d",
+    indexName: "indexName: docs",
     content: 'content: These docs are new. <a href="/blog">What has changed</a>',
     backgroundColor: 'backgroundColor: "#0c7566"',
     textColor: 'textColor: "#ffffff"',

@@ -21,7 +21,7 @@ interface Subject {
   isKeyed?: boolean;
 }
 
-/** A known key with its line; or why there is none, and the line goes. */
+/** A known key with its line; or why there is none, and what to do if not remove the line. */
 export type Instead =
   | {
       known: string;
@@ -29,7 +29,7 @@ export type Instead =
       /** Where the known key means something else: what. */
       cause?: string;
     }
-  | { known?: undefined; fix?: undefined; cause: string };
+  | { known?: undefined; fix?: string; cause: string };
 
 /** `navbar.items[2].label` */
 export function formatPath(path: YamlPath): string {

@@ -111,6 +111,12 @@ function afterQuotes({ code, line, lines }: Placed): YamlFault | undefined {
   const value = entryOf(seen)?.value ?? "";
   const isQuoted = code === "UNEXPECTED_TOKEN" && /^["'[{]/.test(value);
   if (!isQuoted) return undefined;
+  // In braces, another key is behind the value.
+  const between = /(["'\]}]) +(?=(["'])[\w-]+\2:)/g;
+  if (/^\s*[{[]/.test(seen) && between.test(seen)) {
+    const cause = "Values in brackets are separated by commas; one is missing.";
+    return at(lines, line, cause, seen.trim().replace(between, "$1, "));
+  }
   const end = /^["']/.test(value) ? "quote" : "bracket";
   const inner = /^'.*'$/.test(value) ? value.slice(1, -1) : value;
   const fix = `${entryOf(seen)?.key ?? ""}${quoted(inner)}`;

@@ -10,9 +10,11 @@ test.each([
   expect(didYouMean(seen, known)).toBe(meant);
 });
 
-test("in a short name, two letters may differ, and three may not", () => {
-  expect(didYouMean("ixyz", known)).toBeUndefined();
-  expect(didYouMean("itxy", known)).toBe("item");
+test("in a short name, half of the letters may be swapped, and not others", () => {
+  expect(didYouMean("itxy", known)).toBeUndefined();
+  expect(didYouMean("itme", known)).toBe("item");
+  expect(didYouMean("itmes", known)).toBe("item");
+  expect(didYouMean("2.0", ["0.9", "2.0.0"])).toBe("2.0.0");
 });
 
 test("in a long name, a third may differ, and no more", () => {

@@ -33,6 +33,7 @@ const mistakes: [name: string, text: string, line: number, fix: string][] = [
     1,
     '{ summary: "Note this: it counts", a: 1 }',
   ],
+  ["no comma between texts in braces", '{ "a": "1" "b": "2" }', 1, '{ "a": "1", "b": "2" }'],
   ["no comma in brackets", '{"a": 1 "b": 2}', 1, '{"a": 1, "b": 2}'],
 ];
 

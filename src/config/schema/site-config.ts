@@ -2,24 +2,18 @@ import { z } from "zod";
 import { addressSchema } from "../addresses/address-schema";
 import { linkElsewhere, webLink } from "../addresses/link-schema";
 import { siteAddress } from "../addresses/site-url";
-import { imageHostPattern } from "../html/other-hosts";
 import { blogSchema } from "./blog";
 import { announcementSchema } from "./announcement";
 import { colorModeSchema } from "./color-mode";
 import { docVersionsSchema } from "./doc-versions";
 import { footerSchema } from "./footer";
 import { homeSchema } from "./home";
+import { host, imageHost } from "./hosts";
 import { localesSchema } from "./locales";
 import { navbarSchema } from "./navbar";
 import { searchSchema } from "./search";
 import { repositorySchema } from "./repository";
 import { securitySchema } from "./security";
-
-/** A host name or IP address, with the port unless it is the default. */
-const host = z.string().refine((value) => {
-  const address = URL.canParse(`http://${value}`) ? new URL(`http://${value}`) : undefined;
-  return address?.host === value && !value.includes("*");
-}, 'must be a host as in an address: "schemas.example.com" or "localhost:8080"');
 
 const route = addressSchema.refine((path) => path !== "/", 'must be a path such as "/docs/api"');
 
@@ -41,16 +35,7 @@ export const siteConfigSchema = z.strictObject({
   /** For /.well-known/security.txt; null for none. */
   security: securitySchema.nullable().default(null),
   /** Other hosts whose images pages may show. */
-  imageHosts: z
-    .array(
-      z
-        .string()
-        .regex(
-          imageHostPattern,
-          'must be a host without a path: "https://cdn.example.com" or "https://*.example.com"',
-        ),
-    )
-    .default([]),
+  imageHosts: z.array(imageHost).default([]),
   announcement: announcementSchema.nullable().default(null),
   api: z.strictObject({
     label: z.string().min(1),

@@ -1,4 +1,3 @@
-import leven from "leven";
 import { bundledLanguages, type BundledLanguage } from "shiki";
 import { didYouMean } from "../../problems/did-you-mean";
 
@@ -31,19 +30,15 @@ export function isKnownLanguage(lang: string): boolean {
   return isPlain(lang) || drawnLanguages.has(lang) || grammarOf(lang) !== "text";
 }
 
-const lettersOf = (word: string) => [...word.toLowerCase()].sort().join("");
-
-/** The known language with the closest name; "math" is not a misspelled "bat", "jsno" is a misspelled "json". */
+/** The known language with the closest name. */
 export function nearestLanguage(lang: string): string | undefined {
   // One or two letters are close to everything.
   if (lang.length < 3) return undefined;
   const names = [...plainNames, ...Object.keys(ownAliases), ...Object.keys(bundledLanguages)];
-  const near = didYouMean(
+  return didYouMean(
     lang,
     names.filter((name) => name.length > 1),
   );
-  if (near === undefined || lettersOf(near) === lettersOf(lang)) return near;
-  return 2 * leven(near.toLowerCase(), lang.toLowerCase()) < lang.length ? near : undefined;
 }
 
 const shells = new Set(["bash", "sh", "shell", "zsh", "curl", "console", "shellsession"]);
