@@ -19,6 +19,13 @@ const hasComponent: Test = (row, itemId) =>
 const hasShortage = (row: JsonObject): boolean =>
   objectsAt(row, "components").some((part) => numberIn(part.quantityShort) > 0n);
 
+/** True for an account, and for those below it if it is a header. */
+function isAccount(id: unknown, wanted: unknown, { store }: World): boolean {
+  if (id === wanted) return true;
+  const { parentAccountId } = store.get("/accounts", String(id)) ?? {};
+  return Boolean(parentAccountId) && isAccount(parentAccountId, wanted, { store } as World);
+}
+
 /** How deep a category is, counted from 1 at the top. */
 function levelOf({ parentId }: JsonObject, { store }: World): number {
   const parent = store.find(parentId)?.record;
@@ -115,6 +122,13 @@ const lists: Readonly<Record<string, Listed>> = {
         const countries = textsAt(row, "countries");
         return !countries.length || countries.includes(String(country));
       },
+    },
+  },
+  "get-journal-entries": {
+    root: "/journal-entries",
+    tests: {
+      accountId: (row, wanted, world) =>
+        objectsAt(row, "lines").some(({ accountId }) => isAccount(accountId, wanted, world)),
     },
   },
   "get-item-attributes": {
