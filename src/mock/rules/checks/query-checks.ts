@@ -20,6 +20,23 @@ function checkNumbers(call: Call): void {
     refuse(call, "vendorLotNumber", "Send lotNumber or vendorLotNumber, not both.");
 }
 
+/** Codes of regions mean different places in different countries, and so do postal codes in different regions. */
+function checkPlace(call: Call): void {
+  const { country, region, postalCode } = call.request.query;
+  const hasRegions = country === "US" || country === "CA";
+  const [missing, wanted] =
+    country === undefined && (region ?? postalCode) !== undefined
+      ? ["country", region === undefined ? "postalCode" : "region"]
+      : postalCode !== undefined && hasRegions && region === undefined
+        ? ["region", "postalCode"]
+        : [];
+  if (!missing) return;
+  const message = `${wanted} needs ${missing}.`;
+  refuseCall(call, "invalid-parameter", message, [
+    { parameter: missing, rule: "required", message },
+  ]);
+}
+
 /** Pages of documents with their lines are short, whatever `limit` says. */
 function capPage(call: Call): void {
   const { expand, limit } = call.request.query;
@@ -52,4 +69,5 @@ export const queryCheckRules: Rules = {
   ),
   "get-items-quantity-per-bin-location": { before: checkBins },
   "get-lots": { before: checkNumbers },
+  ...forEach(["get-tax-rates", "get-tax-agencies"], { before: checkPlace }),
 };
