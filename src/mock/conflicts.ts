@@ -131,10 +131,16 @@ export function checkDeletable(
       );
   }
   const inUse = codes.find((known) => /-in-use$/.test(known));
-  const referrer = inUse && world.store.referrer(record);
-  if (!inUse || !referrer) return;
-  const message = `${label(referrer)} (${String(referrer.id)}) refers to it.`;
-  refuse(409, inUse, `${label(record)} is used by ${label(referrer)}.`, [
-    { rule: "reference", message },
-  ]);
+  const [first, ...others] = inUse ? world.store.referrers(record) : [];
+  if (!inUse || !first) return;
+  const more = others.length ? ` and ${others.length} more` : "";
+  refuse(
+    409,
+    inUse,
+    `${label(record)} is used by ${label(first)}${more}.`,
+    [first, ...others].slice(0, 100).map((other) => ({
+      rule: "state",
+      message: `${label(other)} (${String(other.id)}) refers to it.`,
+    })),
+  );
 }

@@ -66,6 +66,7 @@ import { paymentRules } from "./money/payments";
 import { exchangeRateRules } from "./money/document-rates";
 import { expenseCheckRules, expenseRules } from "./money/expenses";
 import { fundTransferRules } from "./money/fund-transfers";
+import { transferFundsCheckRules } from "./money/transfer-checks";
 import { lineChargeRules } from "./sales/line-charges";
 import { lineCheckRules } from "./checks/line-checks";
 import { linePriceRules } from "./prices/line-prices";
@@ -188,6 +189,7 @@ export const domains: readonly Rules[] = [
   vendorBalanceRules,
   customerBalanceRules,
   ...depositCheckRules,
+  ...transferFundsCheckRules,
   bankDepositRules,
   lineChargeRules,
   ...expenseCheckRules,

@@ -47,13 +47,7 @@ export const notSimulated: readonly string[] = [
 /** Refusals that rules of other operations answer, and these operations only when `Sandbox-Answer` asks for them. */
 export const notSimulatedIn: Readonly<Record<string, readonly string[]>> = {
   "company-in-other-group": ["create-company-group"],
-  "exchange-rate-missing": [
-    "create-bank-deposit",
-    "update-bank-deposit",
-    "create-transfer-funds",
-    "update-transfer-funds",
-    "create-billable-expense-charge",
-  ],
+  "exchange-rate-missing": ["create-billable-expense-charge"],
   "line-being-packed": ["update-lot"],
   "lot-not-available": [
     "handle-routing-operation-by-barcode-scan",
@@ -63,8 +57,6 @@ export const notSimulatedIn: Readonly<Record<string, readonly string[]>> = {
   "posting-reconciled": [
     "update-bank-deposit",
     "delete-bank-deposit",
-    "update-transfer-funds",
-    "delete-transfer-funds",
     "delete-refund",
     "update-expense",
     "delete-expense",

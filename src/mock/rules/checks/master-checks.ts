@@ -186,6 +186,12 @@ const completeLines: Check = (call) =>
         "not_for_kind",
       ),
       ...when(
+        !line.debit && !line.credit,
+        `${pointer}/debit`,
+        "A line needs a debit or a credit.",
+        "required",
+      ),
+      ...when(
         foreign,
         `${pointer}/${foreign}/currency`,
         `The entry is in ${String(currency)}.`,

@@ -1,4 +1,4 @@
-import { textAt } from "../../../openapi/json";
+import { textAt, type JsonObject } from "../../../openapi/json";
 import { madeBy, refuseCall, type Call, type Rules } from "../rule";
 import { checkedBy, when, type Check } from "../checks/field-checks";
 import { rootOf } from "../checks/why-fixed";
@@ -39,7 +39,18 @@ function named(call: Call): void {
   const fileName = textAt(call.body, "file") ?? "";
   const contentType = contentTypes[endingOf(fileName)?.toLowerCase() ?? ""];
   for (const file of contentType ? madeBy(call, "/attachments") : [])
-    call.world.store.put("/attachments", { ...file, fileName, contentType });
+    call.world.store.put("/attachments", { ...file, fileName, contentType, isLocked: false });
+}
+
+/** The address of a file works for 15 minutes. */
+function addressed(file: JsonObject, { world }: Call): JsonObject {
+  if (!file.id) return {};
+  const [name, key] = [String(file.id).slice(4), String(file.sha256).slice(0, 8)];
+  const until = new Date(Date.parse(world.time()) + 15 * 60_000).toISOString();
+  return {
+    downloadUrl: `https://files.ianai.example/d/${name}?s=${key}`,
+    downloadUrlExpiresAt: until.replace(/\.\d+/, ""),
+  };
 }
 
 /** An expense has its receipt while it has a file. The amount that needs one is a setting of the company; here, all do. */
@@ -54,6 +65,7 @@ function receipted({ world: { store }, body, before }: Call): void {
 export const fileRules: Rules = {
   "upload-attachment": {
     refuses: ["unsupported-media-type", "validation-failed"],
+    shows: addressed,
     before(call) {
       checkKind(call);
       owned.before?.(call);
@@ -63,5 +75,6 @@ export const fileRules: Rules = {
       receipted(call);
     },
   },
+  "get-attachments": { shows: addressed },
   "delete-attachment": { after: receipted },
 };

@@ -81,6 +81,13 @@ const mapping: Fate = (channel, id) => ({
   ),
 });
 
+/** A rate with nothing left to tax keeps the code, which refuses the deletion. */
+const taxRate: Fate = (rate, id, { world }) => {
+  const ids = textsAt(rate, "taxCodeIds");
+  if (!ids.includes(id) || ids.length === 1) return undefined;
+  return touched({ ...rate, taxCodeIds: others(ids, id) }, world.time(), world);
+};
+
 const ofParty: Readonly<Record<string, Fate>> = {
   "/price-rules": priceRule("customerIds"),
   "/vendor-items": ofIt("vendorId"),
@@ -108,6 +115,7 @@ const fates: Readonly<Record<string, Readonly<Record<string, Fate>>>> = {
     "/work-plans": draftPlan,
   },
   "delete-work-order": { "/work-plans": planned },
+  "delete-tax-code": { "/tax-rates": taxRate },
   "delete-ship-method": { "/external-channels": mapping },
   "delete-work-center": { "/my-work-layout": layout },
   "delete-customer": ofParty,
@@ -131,7 +139,17 @@ const ruleOf = (byRoot: Readonly<Record<string, Fate>>): Rule => ({
   },
 });
 
+/** Records that files are kept with: the files can no longer be read. */
+const owners = [
+  ...["item", "lot", "customer", "vendor", "entity", "sales-order", "estimate", "purchase-order"],
+  ...["receiving", "shipment", "work-order", "rma", "bill", "expense", "journal-entry"],
+  ...["inventory-adjustment", "inventory-transfer"],
+].map((owner) => `delete-${owner}`);
+
+const files = { "/attachments": ofIt("ownerId") };
+
 /** What a deletion takes along, or out of other records, instead of being refused for it. */
-export const goesAlongRules: Rules = Object.fromEntries(
-  Object.entries(fates).map(([id, byRoot]) => [id, ruleOf(byRoot)]),
-);
+export const goesAlongRules: Rules = Object.fromEntries([
+  ...Object.entries(fates).map(([id, byRoot]) => [id, ruleOf(byRoot)] as const),
+  ...owners.map((id) => [id, ruleOf({ ...fates[id], ...files })] as const),
+]);

@@ -6,18 +6,26 @@ import { numberIn } from "../../decimals";
 import { lateCustomer } from "../money/customer-balances";
 import { owedTo } from "../money/open-bills";
 import { isBefore, isExpectedBefore } from "../purchasing/promised-days";
-import { isIn } from "../sales/order-taxes";
+import { holdsAt, holdsIn } from "../money/tax-places";
+import { isBetween } from "../days";
 import type { Call, Rules } from "../rule";
 import { goodsOf } from "../stock/movements";
 
 /** True for a row of a list that a parameter asks for. */
-type Test = (row: JsonObject, wanted: unknown, world: World) => boolean;
+type Test = (row: JsonObject, wanted: unknown, world: World, query: JsonObject) => boolean;
 
 const hasComponent: Test = (row, itemId) =>
   objectsAt(row, "components").some((part) => mentions(part, String(itemId)));
 
 const hasShortage = (row: JsonObject): boolean =>
   objectsAt(row, "components").some((part) => numberIn(part.quantityShort) > 0n);
+
+/** True for an account, and for those below it if it is a header. */
+function isAccount(id: unknown, wanted: unknown, { store }: World): boolean {
+  if (id === wanted) return true;
+  const { parentAccountId } = store.get("/accounts", String(id)) ?? {};
+  return Boolean(parentAccountId) && isAccount(parentAccountId, wanted, { store } as World);
+}
 
 /** How deep a category is, counted from 1 at the top. */
 function levelOf({ parentId }: JsonObject, { store }: World): number {
@@ -37,6 +45,9 @@ export function isInCategory(item: JsonObject | undefined, wanted: unknown, worl
 
 const isOverdue: Test = ({ balance }, wanted) =>
   numberIn(objectAt(objectAt({ balance }, "balance"), "overdue")) > 0n === wanted;
+
+/** True for what is used for a direction, or for both. */
+const isUsedFor: Test = ({ usedFor }, wanted) => usedFor === wanted || usedFor === "both";
 
 interface Listed {
   root: string;
@@ -98,7 +109,18 @@ const lists: Readonly<Record<string, Listed>> = {
   "get-tax-rates": {
     root: "/tax-rates",
     tests: {
-      postalCode: (row, code) => isIn(String(code), textsAt(row, "postalCodes")),
+      region: holdsIn,
+      postalCode(row, code, { store }, { validOn, direction }) {
+        const isOther = (rate: JsonObject) =>
+          !direction || rate.direction === direction || rate.direction === "both";
+        const rates = store
+          .list("/tax-rates")
+          .filter(isOther)
+          .filter(
+            (rate) => !validOn || isBetween(String(validOn), rate.validFrom, rate.validUntil),
+          );
+        return holdsAt(row, String(code), rates);
+      },
     },
   },
   "get-shipments": {
@@ -116,6 +138,23 @@ const lists: Readonly<Record<string, Listed>> = {
         return !countries.length || countries.includes(String(country));
       },
     },
+  },
+  "get-journal-entries": {
+    root: "/journal-entries",
+    tests: {
+      accountId: (row, wanted, world) =>
+        objectsAt(row, "lines").some(({ accountId }) => isAccount(accountId, wanted, world)),
+    },
+  },
+  "get-bank-deposits": {
+    root: "/bank-deposits",
+    tests: { total: (row, wanted) => numberIn(row.total) === numberIn(wanted) },
+  },
+  "get-payment-terms": { root: "/payment-terms", tests: { usedFor: isUsedFor } },
+  "get-payment-methods": { root: "/payment-methods", tests: { usedFor: isUsedFor } },
+  "get-transfer-funds-list": {
+    root: "/transfer-funds",
+    tests: { accountId: (row, id) => [row.fromAccountId, row.toAccountId].includes(id as string) },
   },
   "get-item-attributes": {
     root: "/item-attributes",
@@ -176,7 +215,7 @@ function rowsOf({ root, computed, hidden, tests }: Listed, call: Call): JsonObje
     .list(root)
     .filter(({ status }) => !hidden || query.status !== undefined || status !== hidden)
     .map((row) => (computed ? { ...row, ...computed(row, call) } : row))
-    .filter((row) => asked.every(([name, test]) => test(row, query[name], call.world)));
+    .filter((row) => asked.every(([name, test]) => test(row, query[name], call.world, query)));
 }
 
 /** The lines of a record that fit a parameter which is no field of theirs. */

@@ -53,7 +53,7 @@ const agencyRegion: Check = (call) => {
 };
 
 const paymentMethod: Check = (call) => {
-  const { usedFor = "both", receiptHandling, ...method } = whole(call);
+  const { usedFor = "both", receiptHandling = "undeposited", ...method } = whole(call);
   const sides = [
     ["receiptAccountId", "disbursements"],
     ["disbursementAccountId", "receipts"],
@@ -172,6 +172,11 @@ function checkPostedTax(call: Call): void {
     refuseAt(call, "tax-setup-locked", "/registeredUntil", `Tax was posted on ${last}.`);
 }
 
+/** A method charges nothing unless its charge says otherwise. */
+const noCharge = (): JsonObject => ({
+  customerCharge: { basis: "none", flatAmount: null, markupPercent: "0", freeFrom: null },
+});
+
 const checks: Readonly<Record<string, readonly Check[]>> = {
   "ship-method": [shipMethod, homeAmounts("customerCharge", "flatAmount", "freeFrom")],
   "tax-agency": [agencyRegion],
@@ -193,5 +198,6 @@ export const settingsCheckRules: readonly Rules[] = [
     refuses: ["carrier-not-connected"],
     before: checkConnected,
   }),
+  { "create-ship-method": { fills: noCharge } },
   { "update-tax-agency": { refuses: ["tax-setup-locked"], before: checkPostedTax } },
 ];

@@ -167,7 +167,7 @@ function below(account: JsonObject, world: World): JsonObject[] {
 }
 
 /** What an account shows of the ledger: its balance on the day that is asked for. */
-function shownBalance(account: JsonObject, call: Call): JsonObject {
+export function shownBalance(account: JsonObject, call: Call): JsonObject {
   const { request, world } = call;
   const day = textAt(request.query, "asOf") ?? today(world);
   const isHeader = account.isHeader === true;

@@ -1,8 +1,13 @@
+import { objectAt, without } from "../../../openapi/json";
+import { numberIn } from "../../decimals";
 import { label } from "../../label";
 import { mentions } from "../../store";
 import { checkedBy, found, when, whole, type Check } from "../checks/field-checks";
 import { records } from "../checks/in-use";
-import { forEach, refuseCall, type Call, type Rules } from "../rule";
+import { changesOf, forEach, refuseAt, refuseCall, type Call, type Rules } from "../rule";
+import { shownBalance } from "./account-balances";
+
+const root = "/accounts";
 
 /** An account is summed up by a header of its type. */
 const parentFits: Check = (call) => {
@@ -24,18 +29,92 @@ const parentFits: Check = (call) => {
   ];
 };
 
-/** Refuses to retire an account that items, customers, or vendors post to. */
+const liabilities = ["payable", "credit_card", "other_current_liability", "long_term_liability"];
+const growsOnCredit = new Set([...liabilities, "equity", "income", "other_income"]);
+const onBalanceSheet = new Set([
+  ...["bank", "receivable", "other_current_asset", "inventory", "fixed_asset", "equity"],
+  ...liabilities,
+]);
+
+/** The section of the cash flow statement that a type of account belongs to. */
+function sectionOf(type: unknown): string | null {
+  if (type === "bank") return null;
+  if (type === "fixed_asset") return "investing";
+  return ["long_term_liability", "equity"].includes(String(type)) ? "financing" : "operating";
+}
+
+/** Bank accounts are what the cash flow statement explains. */
+const sectionFits: Check = (call) => {
+  const { type, cashFlowCategory } = whole(call);
+  return when(
+    type === "bank" && cashFlowCategory && "cashFlowCategory" in call.body,
+    "/cashFlowCategory",
+    "Bank accounts are in no section of the cash flow statement.",
+    "not_for_kind",
+  );
+};
+
+/** What follows from the type of an account. */
+function byType(call: Call): void {
+  for (const { before, after } of changesOf(call, root)) {
+    const { type, cashFlowCategory } = after;
+    const isReconciled = type === "bank" || type === "credit_card";
+    const isGiven = before !== undefined || "cashFlowCategory" in call.body;
+    const { lastReconciledOn = null } = after;
+    call.world.store.put(root, {
+      ...without(after, "lastReconciledOn"),
+      id: after.id,
+      normalBalance: growsOnCredit.has(String(type)) ? "credit" : "debit",
+      cashFlowCategory: isGiven && type !== "bank" ? cashFlowCategory : sectionOf(type),
+      ...(isReconciled && { lastReconciledOn }),
+    });
+  }
+}
+
+/** What posts to an account by default. */
+const users = [
+  ...["/items", "/item-categories", "/locations", "/customers", "/vendors", "/work-centers"],
+  ...["/tax-agencies", "/payment-methods"],
+];
+
+/** Refuses to retire an account that records post to, or that has a balance which years hand on. */
 function checkNeeded(call: Call): void {
   const { before, body } = call;
-  if (!before || body.status !== "inactive") return;
-  const user = records(call, ["/items", "/item-categories", "/customers", "/vendors"]).find((one) =>
-    mentions(one, String(before.id)),
-  );
+  if (!before || body.status !== "inactive" || before.status === "inactive") return;
+  const user = records(call, users).find((one) => mentions(one, String(before.id)));
   if (user) refuseCall(call, "account-in-use", `${label(user)} posts to ${label(before)}.`);
+  if (!onBalanceSheet.has(String(before.type))) return;
+  const { homeBalance } = shownBalance(before, call);
+  const { amount, currency } = objectAt({ homeBalance }, "homeBalance");
+  if (numberIn(homeBalance) !== 0n)
+    refuseCall(
+      call,
+      "account-in-use",
+      `${label(before)} has a balance of ${String(amount)} ${String(currency)}.`,
+    );
+}
+
+/** Refuses to change what accounts below a header have in common with it. */
+function checkBelow(call: Call): void {
+  const { before, body, world } = call;
+  if (!before) return;
+  const name = ["type", "isHeader"].find((one) => one in body && body[one] !== before[one]);
+  const child = world.store.list(root).find((one) => one.parentAccountId === before.id);
+  if (name && child)
+    refuseAt(call, "account-locked-field", `/${name}`, `${label(child)} is below the account.`);
 }
 
 /** The place of accounts in the chart, and what needs them. */
 export const accountCheckRules: readonly Rules[] = [
-  forEach(["create-account", "update-account"], checkedBy([parentFits])),
-  { "update-account": { refuses: ["account-in-use"], before: checkNeeded } },
+  forEach(["create-account", "update-account"], checkedBy([parentFits, sectionFits])),
+  forEach(["create-account", "update-account"], { after: byType }),
+  {
+    "update-account": {
+      refuses: ["account-in-use", "account-locked-field"],
+      before(call) {
+        checkBelow(call);
+        checkNeeded(call);
+      },
+    },
+  },
 ];

@@ -1,7 +1,7 @@
 import { today } from "../days";
 import { objectsAt, textAt, type JsonObject } from "../../../openapi/json";
 import { money, numberIn } from "../../decimals";
-import { homeCurrency, inventoryAccount, reverse, unpost, valuedEntry } from "./ledger";
+import { homeCurrency, reverse, unpost, valuedEntry } from "./ledger";
 import {
   changesOf,
   forEach,
@@ -42,21 +42,22 @@ function valued(call: Call): void {
     call.world.store.put(root, valuedEntry({ ...entry, ...(before ? {} : typed) }));
 }
 
-/** Corrects the reversal of an entry that has changed; without a day of reversal there is none. */
+/** Corrects the reversal of an entry that has changed, or posts it if its day has come; without a day there is none. */
 function reverseAgain(call: Call): void {
   const { before, world } = call;
-  if (!before?.reversedById) return;
-  const entry = world.store.get(root, String(before.id));
-  unpost(call, before.reversedById);
-  if (entry) world.store.put(root, { ...entry, reversedById: null });
-  reverseDue(call);
+  const earlier = world.store.get(root, String(before?.reversedById));
+  const entry = world.store.get(root, String(before?.id));
+  if (!entry) return;
+  if (earlier) world.store.put(root, { ...entry, reversedById: null });
+  const day = textAt(entry, "reversalDate");
+  if (day && day <= today(world)) reverse(call, entry.id, day, earlier);
+  else if (earlier) unpost(call, earlier.id);
 }
 
 /** Refuses accounts that take no manual postings: headers, inactive ones, those of inventory, and those in another foreign currency. */
 function checkAccounts(call: Call): void {
   const currencies = [call.before?.currency ?? call.body.currency ?? homeCurrency, homeCurrency];
   const { store } = call.world;
-  const inventory = new Set(store.list("/items").map((item) => inventoryAccount(item, call.world)));
   for (const [index, line] of objectsAt(call.body, "lines").entries()) {
     const account = store.find(line.accountId)?.record;
     if (!account || !mayRefuse(call, "account-not-postable")) continue;
@@ -64,7 +65,7 @@ function checkAccounts(call: Call): void {
     if (
       account.isHeader === true ||
       account.status === "inactive" ||
-      (isOwn && inventory.has(account.id)) ||
+      (isOwn && account.type === "inventory") ||
       (isOwn && account.currency && !currencies.includes(account.currency))
     )
       refuseAt(

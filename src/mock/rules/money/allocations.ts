@@ -150,6 +150,7 @@ export function allocate(
     );
   settleWith(allocation, amount, world);
   return {
+    discount: null,
     ...allocation,
     documentNumber: found.record.documentNumber,
     openAfter: money(found.open - amount, found.currency),

@@ -1,9 +1,11 @@
 import { label } from "../../label";
-import { objectAt, objectsAt, type JsonObject } from "../../../openapi/json";
+import { objectAt, objectsAt, textAt, type JsonObject } from "../../../openapi/json";
 import { money, numberIn } from "../../decimals";
 import type { MockRecord } from "../../model";
 import type { World } from "../../world";
-import { inHome, post, unpost, type Side } from "./ledger";
+import { touched } from "../../change-record";
+import { homeCurrency, inHome, post, unpost, type Side } from "./ledger";
+import { rateOn } from "./rates";
 import { changesOf, refuseCall, type Call, type Rules } from "../rule";
 
 const root = "/bank-deposits";
@@ -51,26 +53,47 @@ function amountsOf({ cashBack }: MockRecord, lines: readonly JsonObject[], curre
   };
 }
 
+/** Says where the money of a payment is now. */
+function move(payment: MockRecord, bankDepositId: unknown, world: World): void {
+  if (payment.bankDepositId === bankDepositId) return;
+  const depositStatus = bankDepositId ? "deposited" : "undeposited";
+  const moved = { ...payment, depositStatus, bankDepositId };
+  world.store.put("/payments", touched(moved, world.time(), world));
+}
+
 /** Refuses payments that are in another deposit; marks those of this one, and frees those that were taken out. */
 function markPayments(call: Call, before: JsonObject | undefined, deposit: MockRecord): void {
-  const { store } = call.world;
+  const { world } = call;
   const taken = new Set(objectsAt(deposit, "lines").map(({ paymentId }) => paymentId));
   for (const line of objectsAt(before, "lines")) {
-    const payment = paymentOf(line, call.world);
-    if (payment && !taken.has(payment.id))
-      store.put("/payments", { ...payment, depositStatus: "undeposited", bankDepositId: null });
+    const payment = paymentOf(line, world);
+    if (payment && !taken.has(payment.id)) move(payment, null, world);
   }
   for (const line of objectsAt(deposit, "lines")) {
-    const payment = paymentOf(line, call.world);
+    const payment = paymentOf(line, world);
     if (!payment) continue;
     if (payment.bankDepositId && payment.bankDepositId !== deposit.id)
       refuseCall(call, "payment-deposited", `${label(payment)} has already been deposited.`);
-    store.put("/payments", {
-      ...payment,
-      depositStatus: "deposited",
-      bankDepositId: deposit.id,
-    });
+    move(payment, deposit.id, world);
   }
+}
+
+/** The rate of a deposit to an account in a foreign currency: the one that is sent, or that of its day. */
+function rateFor(call: Call, deposit: MockRecord, currency: unknown): unknown {
+  const { before, body, world } = call;
+  if (currency === homeCurrency) return null;
+  if (body.exchangeRate) return body.exchangeRate;
+  const isOther = ["depositDate", "accountId", "exchangeRate"].some((name) => name in body);
+  if (before && !isOther) return deposit.exchangeRate;
+  const day = String(deposit.depositDate);
+  return (
+    rateOn(currency, day, world) ??
+    refuseCall(
+      call,
+      "exchange-rate-missing",
+      `No ${String(currency)} rate is stored for ${day} or the ten days before it.`,
+    )
+  );
 }
 
 function postDeposit(call: Call, deposit: MockRecord, replaces: unknown): string | null {
@@ -86,7 +109,7 @@ function postDeposit(call: Call, deposit: MockRecord, replaces: unknown): string
     type: "bank_deposit",
     document: deposit,
     on: String(deposit.depositDate),
-    memo: `Deposit ${label(deposit)}`,
+    memo: textAt(deposit, "memo") ?? `Deposit ${label(deposit)}`,
     sides: [
       { account: deposit.accountId, amount: total - kept },
       { account: cashBack.accountId, amount: kept },
@@ -97,8 +120,8 @@ function postDeposit(call: Call, deposit: MockRecord, replaces: unknown): string
 }
 
 /** What an entry of a deposit follows from. */
-const posted = ({ lines, cashBack, accountId, depositDate, exchangeRate }: JsonObject) =>
-  JSON.stringify([lines, cashBack, accountId, depositDate, exchangeRate]);
+const posted = ({ lines, cashBack, accountId, depositDate, exchangeRate, memo }: JsonObject) =>
+  JSON.stringify([lines, cashBack, accountId, depositDate, exchangeRate, memo]);
 
 /** Completes deposits, marks their payments, and posts them; a deposit that has changed is posted anew. */
 function deposited(call: Call): void {
@@ -107,7 +130,13 @@ function deposited(call: Call): void {
     markPayments(call, before, after);
     const lines = keepIds(completeLines(after, world), before);
     const currency = world.store.find(after.accountId)?.record.currency ?? after.currency;
-    const deposit: MockRecord = { ...after, currency, lines, ...amountsOf(after, lines, currency) };
+    const deposit: MockRecord = {
+      ...after,
+      currency,
+      exchangeRate: rateFor(call, after, currency),
+      lines,
+      ...amountsOf(after, lines, currency),
+    };
     const isSame = before && posted(before) === posted(deposit);
     const journalEntryId = isSame
       ? before.journalEntryId
@@ -121,13 +150,19 @@ function undeposited(call: Call): void {
   for (const payment of world.store
     .list("/payments")
     .filter(({ bankDepositId }) => bankDepositId && bankDepositId === before?.id))
-    world.store.put("/payments", { ...payment, depositStatus: "undeposited", bankDepositId: null });
+    move(payment, null, world);
   unpost(call, before?.journalEntryId);
 }
 
 /** Payments on their way to the bank. */
 export const bankDepositRules: Rules = {
-  "create-bank-deposit": { refuses: ["payment-deposited"], after: deposited },
-  "update-bank-deposit": { refuses: ["payment-deposited"], after: deposited },
+  "create-bank-deposit": {
+    refuses: ["payment-deposited", "exchange-rate-missing"],
+    after: deposited,
+  },
+  "update-bank-deposit": {
+    refuses: ["payment-deposited", "exchange-rate-missing"],
+    after: deposited,
+  },
   "delete-bank-deposit": { after: undeposited },
 };

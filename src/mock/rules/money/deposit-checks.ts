@@ -118,6 +118,21 @@ function checkBanks(call: Call): void {
   }
 }
 
+/** Refuses lines on accounts that take no postings of this kind. */
+function checkLines(call: Call): void {
+  for (const [index, { accountId }] of objectsAt(call.body, "lines").entries()) {
+    const account = found(call, accountId);
+    const isClosed = account?.isHeader === true || account?.status === "inactive";
+    if (account && (isClosed || account.type === "inventory"))
+      refuseAt(
+        call,
+        "account-not-postable",
+        `/lines/${index}/accountId`,
+        `${label(account)} takes no deposits.`,
+      );
+  }
+}
+
 const operations = ["create-bank-deposit", "update-bank-deposit"];
 
 /** What a deposit slip is like. */
@@ -136,4 +151,5 @@ export const depositCheckRules: readonly Rules[] = [
     ]),
   ),
   forEach(operations, { refuses: ["account-not-postable"], before: checkBanks }),
+  forEach(operations, { before: checkLines }),
 ];

@@ -46,7 +46,7 @@ const refuseMissing = (call: Call, currency: unknown, day: string): never =>
   );
 
 function rated(call: Call, root: string, field: string): void {
-  if (call.body.exchangeRate !== undefined) return;
+  const { exchangeRate: sent } = call.body;
   for (const { before, after: document } of changesOf(call, root)) {
     // Entries without a currency are in that of the books.
     const isPlain = root === "/journal-entries" && call.body.currency === undefined;
@@ -58,7 +58,7 @@ function rated(call: Call, root: string, field: string): void {
     const isHome = currency === homeCurrency;
     const rate = isHome
       ? null
-      : (rateOfReturn(document.rmaId, call) ?? rateOn(currency, day, call.world));
+      : (sent ?? rateOfReturn(document.rmaId, call) ?? rateOn(currency, day, call.world));
     if (rate === undefined && mayRefuse(call, "exchange-rate-missing"))
       refuseMissing(call, currency, day);
     const isOther = rate !== document.exchangeRate || (isPlain && currency !== document.currency);
@@ -80,14 +80,17 @@ const rerated = new Set([
   "/payments",
   "/refunds",
   "/credit-memos",
+  "/journal-entries",
 ]);
 
 /** A document that goes to a day without a rate needs one of its own. */
 function checkRate(call: Call, root: string, field: string): void {
-  if (call.body.exchangeRate !== undefined) return;
   for (const { before, after } of changesOf(call, root)) {
     const day = textAt(after, field);
     const currency = after.currency ?? objectAt(after, "amount").currency;
+    if (currency === homeCurrency && after.exchangeRate)
+      call.world.store.put(root, { ...after, exchangeRate: null });
+    if (call.body.exchangeRate !== undefined) continue;
     if (!day || day === textAt(before, field) || !currency || currency === homeCurrency) continue;
     const exchangeRate = rateOfReturn(after.rmaId, call) ?? rateOn(currency, day, call.world);
     if (exchangeRate === undefined) refuseMissing(call, currency, day);

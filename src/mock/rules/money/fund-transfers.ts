@@ -1,12 +1,19 @@
 import { label } from "../../label";
-import { isObject, objectAt, textsAt, type JsonObject } from "../../../openapi/json";
+import {
+  isObject,
+  objectAt,
+  textAt,
+  textsAt,
+  without,
+  type JsonObject,
+} from "../../../openapi/json";
 import { divided, money, numberIn, plainText, round } from "../../decimals";
 import type { MockRecord } from "../../model";
 import type { World } from "../../world";
 import { today } from "../days";
 import { accountFor, homeCurrency, post, unpost, type Side } from "./ledger";
 import { converted } from "./rates";
-import { changesOf, refuseAt, type Call, type Rules } from "../rule";
+import { changesOf, refuseAt, refuseCall, type Call, type Rules } from "../rule";
 
 const root = "/transfer-funds";
 
@@ -71,7 +78,7 @@ function posted(call: Call, transfer: MockRecord, replaced: readonly string[]): 
       type: "transfer_funds",
       document: transfer,
       on,
-      memo: `Transfer ${label(transfer)}`,
+      memo: textAt(transfer, "memo") ?? `Transfer ${label(transfer)}`,
       sides,
       replaces: replaced[at],
     });
@@ -92,11 +99,25 @@ function posted(call: Call, transfer: MockRecord, replaced: readonly string[]): 
   ].filter((id) => id !== null);
 }
 
+/** Refuses amounts in a currency without a rate on the day of sending. */
+function checkRates(call: Call, transfer: JsonObject): void {
+  const day = String(transfer.transferDate);
+  for (const name of ["amount", "receivedAmount"]) {
+    const amount = objectAt(transfer, name);
+    if (converted(amount, homeCurrency, day, call.world) === undefined)
+      refuseCall(
+        call,
+        "exchange-rate-missing",
+        `No ${String(amount.currency)} rate is stored for ${day} or the ten days before it.`,
+      );
+  }
+}
+
 /** What the entries of a transfer follow from. */
 const signature = (transfer: JsonObject | undefined) =>
   JSON.stringify(
     ["transferDate", "arrivalDate", "fromAccountId", "toAccountId", "amount", "receivedAmount"]
-      .concat("fee")
+      .concat("fee", "classReferenceId", "departmentId", "projectCodeId", "locationId", "memo")
       .map((name) => transfer?.[name] ?? null),
   );
 
@@ -111,6 +132,7 @@ function transferred(call: Call): void {
     const receivedAmount =
       isFollowing && !body.receivedAmount ? after.amount : after.receivedAmount;
     const transfer: MockRecord = { ...after, receivedAmount };
+    checkRates(call, transfer);
     const now = today(world);
     const inTransit =
       arrivesLater(transfer) &&
@@ -118,7 +140,8 @@ function transferred(call: Call): void {
       now < String(transfer.arrivalDate);
     const isSame = before && signature(before) === signature(transfer);
     world.store.put(root, {
-      ...transfer,
+      ...without(transfer, "exchangeDifference"),
+      id: transfer.id,
       ...compared(transfer, world),
       inTransit,
       ...(!isSame && {
@@ -131,12 +154,12 @@ function transferred(call: Call): void {
 /** Money between accounts of the company. */
 export const fundTransferRules: Rules = {
   "create-transfer-funds": {
-    refuses: ["account-not-postable"],
+    refuses: ["account-not-postable", "exchange-rate-missing"],
     before: checkAccounts,
     after: transferred,
   },
   "update-transfer-funds": {
-    refuses: ["account-not-postable"],
+    refuses: ["account-not-postable", "exchange-rate-missing"],
     before: checkAccounts,
     after: transferred,
   },

@@ -207,30 +207,48 @@ export function post(call: Call, posting: Posting): string | null {
   return String(posted.id);
 }
 
-/** Posts the opposite of an entry on a day, and ties the two to each other. */
-export function reverse({ world }: Call, entryId: unknown, on: string): string | null {
+/** Reversals of typed entries are posted on their day by nobody. */
+const system = { type: "system", id: null, name: "Ianai" };
+
+/** Posts the opposite of an entry on a day, or once more in place of an earlier one, and ties the two to each other. */
+export function reverse(
+  { world }: Call,
+  entryId: unknown,
+  on: string,
+  replaced?: MockRecord,
+): string | null {
   const collection = world.collection(root);
   const entry = world.store.get(root, String(entryId));
   if (!collection || !entry || entry.reversedById || !objectsAt(entry, "lines").length) return null;
-  const lines = objectsAt(entry, "lines").map((line) => ({
-    ...without(line, "id", "lineNumber", "homeDebit", "homeCredit"),
-    debit: line.credit,
-    credit: line.debit,
-    ...(line.homeCredit ? { homeDebit: line.homeCredit } : {}),
-    ...(line.homeDebit ? { homeCredit: line.homeDebit } : {}),
-  }));
-  const given = { postingDate: on, currency: entry.currency, memo: entry.memo, lines };
+  const lines = objectsAt(entry, "lines")
+    .map((line) => ({
+      ...without(line, "id", "lineNumber", "homeDebit", "homeCredit"),
+      debit: line.credit,
+      credit: line.debit,
+      ...(line.homeCredit ? { homeDebit: line.homeCredit } : {}),
+      ...(line.homeDebit ? { homeCredit: line.homeDebit } : {}),
+    }))
+    .sort((a, b) => Number(Boolean(b.debit)) - Number(Boolean(a.debit)));
+  const given = {
+    ...(replaced && { documentNumber: replaced.documentNumber }),
+    ...pick(entry, (name) => ["currency", "isAdjustment", "tags"].includes(name)),
+    postingDate: on,
+    memo: `Reversal of ${String(entry.documentNumber)}`,
+    lines,
+  };
   const opposite = makeRecord(collection, given, world, world.time());
-  const reversal = {
+  const reversal: MockRecord = {
     ...opposite,
+    ...(entry.origin === "manual" && { createdBy: system, updatedBy: system }),
+    ...(replaced && pick(replaced, (name) => lasting.has(name))),
     origin: "reversal",
     source: entry.source,
     exchangeRate: entry.exchangeRate,
     reversesId: entry.id,
   };
   world.store.put(collection.root, withHome(reversal, lines));
-  world.store.put(collection.root, { ...entry, reversedById: opposite.id });
-  return String(opposite.id);
+  world.store.put(collection.root, { ...entry, reversedById: reversal.id });
+  return String(reversal.id);
 }
 
 /** An amount of a document in the currency of the books. */

@@ -61,14 +61,33 @@ const amountsFit: Check = (call) => {
   });
 };
 
-/** What a bank or a card processor keeps, it keeps of money that comes in. */
-const feeOfReceipts: Check = (call) =>
-  when(
-    whole(call).kind === "vendor_payment" && isObject(call.body.fee),
-    "/fee",
-    "A payment to a vendor has no fee.",
-    "not_for_kind",
-  );
+/** Only what is received has a fee, which the money covers. */
+const feeFits: Check = (call) => {
+  const { kind, fee, amount } = whole(call);
+  const isAsked = ["fee", "amount"].some((name) => name in call.body) && isObject(fee);
+  return [
+    ...when(
+      isAsked && kind === "vendor_payment",
+      "/fee",
+      "Payments to vendors have no fee.",
+      "not_for_kind",
+    ),
+    ...when(
+      isAsked && numberIn(fee) > numberIn(amount),
+      "/fee/amount",
+      "It exceeds the payment.",
+      "range",
+    ),
+  ];
+};
+
+/** Allocations, fee, and rate are in the currency in which a payment was recorded. */
+const sameCurrency: Check = ({ before, body }) => {
+  const { currency } = objectAt(body, "amount");
+  const own = objectAt(before, "amount").currency;
+  const message = `The currency of the payment is ${String(own)}.`;
+  return when(own && currency && own !== currency, "/amount/currency", message, "currency");
+};
 
 /** Between amounts of one currency there is no rate. */
 const rateNeeded: Check = (call) => {
@@ -92,9 +111,15 @@ const takesMoney = new Set(["bank", "credit_card", "other_current_asset"]);
 /** Refuses accounts in which no money arrives or leaves. */
 function checkAccount(call: Call): void {
   const account = found(call, call.body.accountId);
-  if (!account || (takesMoney.has(String(account.type)) && account.isHeader !== true)) return;
-  const message = `${String(account.number)} ${String(account.name)} takes no payments.`;
-  refuseAt(call, "account-not-postable", "/accountId", message);
+  if (!account) return;
+  const named = `${String(account.number)} ${String(account.name)}`;
+  const refused = (message: string) =>
+    refuseAt(call, "account-not-postable", "/accountId", message);
+  if (!takesMoney.has(String(account.type)) || account.isHeader === true)
+    refused(`${named} takes no payments.`);
+  const { currency } = objectAt(whole(call), "amount");
+  if (account.currency !== homeCurrency && account.currency !== currency)
+    refused(`${named} takes ${String(account.currency)}, the payment is in ${String(currency)}.`);
 }
 
 /** Refuses accounts that no invoice line credits. */
@@ -211,7 +236,7 @@ const ownCredit: Check = (call) => {
 };
 
 const payments = checkedBy([
-  ...[referenceGiven, paidSoon, amountsFit, feeOfReceipts, rateNeeded, settlesOwn],
+  ...[referenceGiven, paidSoon, amountsFit, feeFits, sameCurrency, rateNeeded, settlesOwn],
 ]);
 const ofMemo = ownLines((call) => whole(call).rmaId);
 

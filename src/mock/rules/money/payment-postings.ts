@@ -1,6 +1,6 @@
 import { label } from "../../label";
 import { isObject, type JsonObject, objectAt, objectsAt } from "../../../openapi/json";
-import { money, numberIn, times } from "../../decimals";
+import { money, numberIn, one, times } from "../../decimals";
 import type { MockRecord } from "../../model";
 import type { World } from "../../world";
 
@@ -86,14 +86,20 @@ export function byMethod(call: Call, payment: MockRecord): JsonObject {
     payment.accountId;
   if (!isReceipt) return { accountId };
   const rule = isObject(method.fee) ? method.fee : undefined;
-  const amount =
-    times(numberIn(payment.amount), numberIn(rule?.percent) / 100n) + numberIn(rule?.fixed);
-  const currency = objectAt(payment, "amount").currency;
-  const fee = body.fee === undefined ? (rule ? money(amount, currency) : null) : body.fee;
-  const isDirect =
-    method.receiptHandling === "direct" ||
-    (body.accountId !== undefined && body.accountId !== method.receiptAccountId);
-  return { accountId, fee, depositStatus: isDirect ? "direct" : "undeposited" };
+  const { currency } = objectAt(payment, "amount");
+  const share = times(numberIn(payment.amount), numberIn(rule?.percent) / 100n);
+  // The fixed part is in the currency of the books.
+  const rate = currency === homeCurrency ? one : numberIn(payment.exchangeRate);
+  const part = times(numberIn(rule?.fixed), rate);
+  const fee = body.fee === undefined ? (rule ? money(share + part, currency) : null) : body.fee;
+  return { accountId, fee, ...waiting({ ...payment, accountId }, world) };
+}
+
+/** Where the money of a customer is: at the bank, or on an account on which it waits for a deposit. */
+export function waiting(payment: MockRecord, world: World): JsonObject {
+  if (payment.kind !== "customer_payment" || payment.bankDepositId) return {};
+  const { type } = world.store.find(payment.accountId)?.record ?? {};
+  return { depositStatus: type === "other_current_asset" ? "undeposited" : "direct" };
 }
 
 /** Posts a payment, in place of the entry that it had. */

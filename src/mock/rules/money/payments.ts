@@ -14,6 +14,7 @@ import {
   sidesOf,
   signature,
   byMethod,
+  waiting,
 } from "./payment-postings";
 import { type Call, changesOf, refuseCall, type Rules, madeBy } from "../rule";
 
@@ -98,6 +99,7 @@ function repaid(call: Call): void {
     const isSame = signature(before, sidesOf(before, world)) === signature(payment, sides);
     world.store.put(root, {
       ...payment,
+      ...waiting(payment, world),
       ...exchangeDifference(payment, sides),
       journalEntryId: isSame
         ? payment.journalEntryId

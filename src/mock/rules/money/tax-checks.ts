@@ -2,8 +2,10 @@ import { label } from "../../label";
 import { objectsAt, textsAt, type JsonObject } from "../../../openapi/json";
 import { numberIn } from "../../decimals";
 import { checkedBy, found, whole, type Check } from "../checks/field-checks";
-import { isBetween, today } from "../days";
-import { forEach, refuseCall, type Call, type Mistake, type Rules } from "../rule";
+import { today } from "../days";
+import { isCharged } from "./tax-places";
+import { onPosted } from "../checks/why-fixed";
+import { forEach, refuseAt, refuseCall, type Call, type Mistake, type Rules } from "../rule";
 
 /** Components of a rate add up to it, its country is that of the agency, and only taxable codes are taxed. */
 const soundRate: Check = (call) => {
@@ -26,7 +28,7 @@ const soundRate: Check = (call) => {
   return textsAt(rate, "taxCodeIds").flatMap((id, index): Mistake[] =>
     found(call, id)?.treatment === "taxable"
       ? []
-      : [[`/taxCodeIds/${index}`, "The tax code is not taxable.", "not_for_kind"]],
+      : [[`/taxCodeIds/${index}`, "The tax code is not taxable.", "reference"]],
   );
 };
 
@@ -40,7 +42,7 @@ const soundCode: Check = (call) => {
   if (requiresCertificate === true && !fallbackTaxCodeId)
     return [["/fallbackTaxCodeId", "It is required when requiresCertificate is true.", "required"]];
   return fallbackTaxCodeId && found(call, fallbackTaxCodeId)?.treatment !== "taxable"
-    ? [["/fallbackTaxCodeId", "The fallback must be taxable.", "not_for_kind"]]
+    ? [["/fallbackTaxCodeId", "The fallback must be taxable.", "reference"]]
     : [];
 };
 
@@ -87,15 +89,20 @@ function checkOverlap(call: Call): void {
     refuseCall(call, "tax-rate-overlap", message, [{ pointer, rule: "duplicate", message }]);
 }
 
-/** A rate is charged in its own period and that of a registration that has its number. */
+/** Parts of a rate that was charged are fixed, but for the codes by which they are reported. */
+function checkParts(call: Call): void {
+  const { before, body } = call;
+  if (!before || body.components === undefined) return;
+  const partsOf = (rate: JsonObject) =>
+    objectsAt(rate, "components").map(({ name, ratePercent }) => [name, numberIn(ratePercent)]);
+  const isSame = String(partsOf(body)) === String(partsOf(before));
+  const why = isSame ? undefined : onPosted(before, call);
+  if (why) refuseAt(call, "tax-setup-locked", "/components", why);
+}
+
+/** A rate says whether it is charged today. */
 function inForce(rate: JsonObject, { world }: Call): JsonObject {
-  const { registrationNumber, registeredFrom, registeredUntil } =
-    world.store.find(rate.taxAgencyId)?.record ?? {};
-  const day = today(world);
-  const isInForce =
-    Boolean(registrationNumber) &&
-    isBetween(day, registeredFrom, registeredUntil) &&
-    isBetween(day, rate.validFrom, rate.validUntil);
+  const isInForce = isCharged(rate, today(world), world);
   return "isInForce" in rate ? { isInForce } : {};
 }
 
@@ -107,6 +114,7 @@ export const taxCheckRules: Rules = {
     refuses: ["validation-failed", "tax-rate-overlap"],
     before(call) {
       sound.before?.(call);
+      checkParts(call);
       checkOverlap(call);
     },
     shows: inForce,

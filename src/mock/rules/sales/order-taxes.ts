@@ -2,30 +2,16 @@ import { objectAt, objectsAt, textAt, textsAt, type JsonObject } from "../../../
 import { money, numberIn, times } from "../../decimals";
 import { lentTo } from "../master-data/categories";
 import { isBetween } from "../days";
+import { holdsAt, holdsIn, isCharged } from "../money/tax-places";
 import { changesOf, forEach, type Call, type Rules } from "../rule";
-
-/** True for a postal code in a list such as `89002`, `89101-89199`. */
-export function isIn(postalCode: string, ranges: readonly string[]): boolean {
-  if (!ranges.length) return true;
-  return ranges.some((range) => {
-    const [from = "", to = from] = range.split("-");
-    return postalCode >= from && postalCode.slice(0, to.length) <= to;
-  });
-}
 
 /** The sales tax rates for an address on a day. */
 export function ratesAt({ world }: Call, address: JsonObject, day: string): JsonObject[] {
-  return world.store.list("/tax-rates").filter((rate) => {
-    const isValid = isBetween(day, rate.validFrom, rate.validUntil);
-    const isHere =
-      rate.country === address.country && (rate.region === null || rate.region === address.region);
-    return (
-      rate.direction !== "purchases" &&
-      isValid &&
-      isHere &&
-      isIn(String(address.postalCode), textsAt(rate, "postalCodes"))
-    );
-  });
+  const rates = world.store
+    .list("/tax-rates")
+    .filter((rate) => rate.direction !== "purchases" && isCharged(rate, day, world))
+    .filter((rate) => rate.country === address.country && holdsIn(rate, address.region));
+  return rates.filter((rate) => holdsAt(rate, String(address.postalCode), rates));
 }
 
 const itemOf = ({ itemId }: JsonObject, { world }: Call) => world.store.find(itemId)?.record;

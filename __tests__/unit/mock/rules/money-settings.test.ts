@@ -1,0 +1,160 @@
+import { objectAt, objectsAt } from "../../../../src/openapi/json";
+import { openSession, type Session } from "../../../support/mock-session";
+
+let session: Session;
+beforeAll(async () => {
+  session = await openSession();
+}, 60_000);
+beforeEach(() => session.mock.reset());
+
+const codes = (path: string) => objectsAt(session.get(path), "data").map(({ code }) => code);
+const names = (path: string) => objectsAt(session.get(path), "data").map(({ name }) => name);
+let made = 0;
+const account = (more: object) =>
+  session.post("/accounts", { number: `98${++made}`, name: `Account ${made}`, ...more });
+
+test.each([
+  ["bank", "debit", null],
+  ["fixed_asset", "debit", "investing"],
+  ["long_term_liability", "credit", "financing"],
+  ["income", "credit", "operating"],
+])("an account of type %s grows on %s and is in section %s", (type, side, section) => {
+  const { normalBalance, cashFlowCategory } = account({ type });
+  expect([normalBalance, cashFlowCategory]).toEqual([side, section]);
+});
+
+test("a bank account has no section of the cash flow statement", () => {
+  const bank = { number: "9870", name: "Till", type: "bank", cashFlowCategory: "investing" };
+  expect(session.mistakes("POST", "/accounts", bank)).toEqual(["/cashFlowCategory not_for_kind"]);
+  const { id } = account({ type: "bank" });
+  expect(session.patch(`/accounts/${id}`, { type: "income" }).normalBalance).toBe("credit");
+});
+
+test("accounts with a balance, with users, or with accounts below stay as they are", () => {
+  const refused = (id: string, body: object) => session.refusal("PATCH", `/accounts/${id}`, body);
+  const inactive = { status: "inactive" };
+  expect(refused("acc_5k1t8n4r7p", inactive)).toBe("409 account-in-use");
+  expect(refused("acc_9n5k3t7r2f", inactive)).toBe("409 account-in-use");
+  expect(refused("acc_3t8r5n2k9p", { isHeader: false })).toBe("409 account-locked-field");
+  expect(session.patch("/accounts/acc_8k7t3n1r6q", inactive).status).toBe("inactive");
+});
+
+test("terms and methods for both sides are found for either", () => {
+  expect(codes("/payment-terms?usedFor=purchases")).toEqual(["15TH", "NET30"]);
+  expect(codes("/payment-methods?usedFor=disbursements")).toContain("CHECK");
+});
+
+test("a deletion names everything that is in the way", () => {
+  const { body } = session.call("DELETE", "/payment-terms/ptm_6k1n8r4t5v");
+  const errors = objectsAt(body, "errors");
+  expect(errors.map(({ rule }) => rule)).toEqual(Array(5).fill("state"));
+});
+
+test("receipts that wait need a clearing account, and a fixed fee is converted", () => {
+  const method = { code: "WAIT", name: "Waits", kind: "other" };
+  const bank = { receiptAccountId: "acc_2t9k5n3r7b", disbursementAccountId: "acc_2t9k5n3r7b" };
+  expect(session.mistakes("POST", "/payment-methods", { ...method, ...bank })).toEqual([
+    "/receiptAccountId reference",
+  ]);
+  const { fee } = session.post("/payments", {
+    kind: "customer_payment",
+    customerId: "cus_9n6t3q7ktn",
+    paymentDate: "2026-04-20",
+    paymentMethodId: "pmm_1r6k9t3n8d",
+    referenceNumber: "ch-1",
+    amount: { amount: "100.00", currency: "CAD" },
+  });
+  expect(fee).toEqual({ amount: "3.31", currency: "CAD" });
+});
+
+test("a ship method without a charge charges nothing", () => {
+  const { customerCharge } = session.post("/ship-methods", {
+    code: "VAN",
+    name: "Our van",
+    mode: "own_delivery",
+  });
+  const nothing = { basis: "none", flatAmount: null, markupPercent: "0", freeFrom: null };
+  expect(customerCharge).toEqual(nothing);
+});
+
+const reno = "country=US&region=NV&postalCode=89512";
+const rate = (more = {}) => ({
+  name: "Nevada",
+  taxAgencyId: "txa_6k2r8n4t1v",
+  ratePercent: "5",
+  country: "US",
+  region: "NV",
+  taxCodeIds: ["txc_6n3v8k1t5b"],
+  validFrom: "2026-04-01",
+  ...more,
+});
+
+test("a rate with postal codes wins over that of its region, and places need their country", () => {
+  session.post("/tax-rates", rate());
+  const elsewhere = reno.replace("89512", "89001");
+  expect(names(`/tax-rates?${elsewhere}&validOn=2026-05-01`)).toEqual(["Nevada"]);
+  expect(names(`/tax-rates?${reno}&validOn=2026-05-01`)).toEqual(["Nevada, Washoe County"]);
+  expect(names("/tax-rates?country=CA&region=BC")).toEqual(["Canada, GST"]);
+  const partly: Record<string, string>[] = [
+    { region: "NV" },
+    { country: "US", postalCode: "89512" },
+  ];
+  for (const query of partly)
+    expect(session.call("GET", "/tax-rates", undefined, { query }).status).toBe(400);
+  expect(session.call("GET", "/tax-agencies", undefined, { query: { region: "NV" } }).status).toBe(
+    400,
+  );
+});
+
+test("an order has one tax in Reno, and none once the registration has ended", () => {
+  session.post("/tax-rates", rate());
+  const { customerId, shippingAddress } = session.get("/sales-orders/sor_7n3k9r5t1w");
+  const order = () =>
+    session.post("/sales-orders", {
+      customerId,
+      shippingAddress,
+      lines: [{ itemId: "itm_6r4n1v8c3b", quantity: { value: "1", unit: "ea" } }],
+    });
+  expect(objectsAt(order(), "taxLines").map(({ name }) => name)).toEqual(["Nevada, Washoe County"]);
+  session.patch("/tax-agencies/txa_6k2r8n4t1v", { registeredUntil: "2026-04-20" });
+  expect(order().taxLines).toEqual([]);
+});
+
+test("parts of a charged rate keep names and percentages, but not their codes", () => {
+  const path = "/tax-rates/txr_2k7n5r9t3w";
+  const components = objectsAt(session.get(path), "components");
+  const other = (more: object) => ({ components: components.map((one) => ({ ...one, ...more })) });
+  expect(session.refusal("PATCH", path, other({ name: "Nevada" }))).toBe("409 tax-setup-locked");
+  const [first] = objectsAt(session.patch(path, other({ reportingCode: "77" })), "components");
+  expect(objectAt({ first }, "first").reportingCode).toBe("77");
+});
+
+test("a deleted tax code leaves rates that tax something else", () => {
+  const code = { code: "GIFT", name: "Gifts", treatment: "taxable" };
+  const { id } = session.post("/tax-codes", code);
+  const both = rate({ postalCodes: ["77001"], taxCodeIds: [id, "txc_1k9r4n7t2s"] });
+  const shared = session.post("/tax-rates", both).id;
+  const only = session.post("/tax-rates", rate({ postalCodes: ["77002"], taxCodeIds: [id] })).id;
+  expect(session.refusal("DELETE", `/tax-codes/${id}`)).toBe("409 record-in-use");
+  session.call("DELETE", `/tax-rates/${only}`);
+  expect(session.call("DELETE", `/tax-codes/${id}`).status).toBe(204);
+  expect(session.get(`/tax-rates/${shared}`).taxCodeIds).toEqual(["txc_1k9r4n7t2s"]);
+});
+
+test("a file has an address for 15 minutes, and goes with its record", () => {
+  const entry = session.post("/journal-entries", {
+    postingDate: "2026-04-20",
+    lines: [
+      { accountId: "acc_9t1r5k3n7f", debit: { amount: "1.00", currency: "USD" } },
+      { accountId: "acc_8t3k6n9r1a", credit: { amount: "1.00", currency: "USD" } },
+    ],
+  });
+  const headers = { "Content-Type": "multipart/form-data" };
+  const form = { ownerType: "journal_entry", ownerId: entry.id, file: "payroll.pdf" };
+  const { body } = session.call("POST", "/attachments", form, { headers });
+  const { createdAt, downloadUrlExpiresAt, isLocked } = body as Record<string, string>;
+  expect(isLocked).toBe(false);
+  expect(Date.parse(String(downloadUrlExpiresAt)) - Date.parse(String(createdAt))).toBe(900_000);
+  session.call("DELETE", `/journal-entries/${entry.id}`);
+  expect(objectsAt(session.get(`/attachments?ownerId=${entry.id}`), "data")).toEqual([]);
+});

@@ -1,0 +1,115 @@
+import { openSession, usd, type Session } from "../../../support/mock-session";
+
+let session: Session;
+beforeAll(async () => {
+  session = await openSession();
+}, 60_000);
+beforeEach(() => session.mock.reset());
+
+const canadian = "acc_1t9r3n6k8c";
+const undeposited = "acc_6n1r8k4t2d";
+const payments = "/payments";
+
+const received = (more = {}) => ({
+  kind: "customer_payment",
+  customerId: "cus_5m2r8k4rvs",
+  paymentDate: "2026-04-29",
+  paymentMethodId: "pmm_8t2n5k4r7a",
+  amount: usd("100.00"),
+  ...more,
+});
+const sent = (more = {}) => ({
+  kind: "vendor_payment",
+  vendorId: "ven_3d6n1t8k5r",
+  paymentDate: "2026-04-29",
+  amount: usd("10.00"),
+  ...more,
+});
+
+test("money goes through an account in its currency, and waits where the account says", () => {
+  expect(session.refusal("POST", payments, received({ accountId: canadian }))).toBe(
+    "409 account-not-postable",
+  );
+  const { id, depositStatus } = session.post(payments, received());
+  expect(depositStatus).toBe("direct");
+  const path = `${payments}/${id}`;
+  expect(session.patch(path, { accountId: undeposited }).depositStatus).toBe("undeposited");
+  expect(session.mistakes("PATCH", path, { amount: { amount: "5.00", currency: "CAD" } })).toEqual([
+    "/amount/currency currency",
+  ]);
+});
+
+test("a fee is kept of money received, and is no more than that", () => {
+  expect(session.mistakes("POST", payments, sent({ fee: usd("1.00") }))).toEqual([
+    "/fee not_for_kind",
+  ]);
+  expect(session.mistakes("POST", payments, received({ fee: usd("100.01") }))).toEqual([
+    "/fee/amount range",
+  ]);
+});
+
+const sentByCheck = { paymentMethodId: "pmm_3k7n9r1t5c", referenceNumber: "77" };
+const checking = "acc_2t9k5n3r7b";
+const transfers = "/transfer-funds";
+const moved = (more = {}) => ({
+  transferDate: "2026-04-28",
+  fromAccountId: checking,
+  toAccountId: "acc_8n2k5t7r4s",
+  amount: usd("100.00"),
+  ...more,
+});
+const cad = (amount: string) => ({ amount, currency: "CAD" });
+const fee = (amount: object, accountId = "acc_9n5k3t7r2f") => ({ fee: { amount, accountId } });
+
+test.each([
+  [{ arrivalDate: "2026-04-27" }, "/arrivalDate range"],
+  [{ arrivalDate: "2026-06-28" }, "/arrivalDate range"],
+  [{ receivedAmount: usd("90.00") }, "/receivedAmount/amount range"],
+  [{ toAccountId: canadian, receivedAmount: cad("0.00") }, "/receivedAmount/amount range"],
+  [fee(usd("0.00")), "/fee/amount range"],
+  [fee(cad("1.00")), "/fee/amount/currency currency"],
+])("a transfer with %j is refused", (more, mistake) => {
+  expect(session.mistakes("POST", transfers, moved(more))).toEqual([mistake]);
+});
+
+test("a transfer needs a rate, a fee an expense account, and a new currency another amount", () => {
+  const refused = (more: object) => session.refusal("POST", transfers, moved(more));
+  const abroad = { toAccountId: canadian, receivedAmount: cad("137.00") };
+  expect(refused({ ...abroad, transferDate: "2020-01-01" })).toBe("409 exchange-rate-missing");
+  expect(refused(fee(usd("1.00"), undeposited))).toBe("409 account-not-postable");
+  const path = `${transfers}/${session.post(transfers, moved()).id}`;
+  expect(session.mistakes("PATCH", path, { toAccountId: canadian })).toEqual([
+    "/receivedAmount required",
+  ]);
+  expect(session.mistakes("PATCH", path, { fromAccountId: canadian })).toEqual([
+    "/amount currency",
+  ]);
+  expect(session.patch(path, abroad).exchangeDifference).toBeTruthy();
+  session.patch(path, { toAccountId: "acc_8n2k5t7r4s" });
+  expect(session.get(path)).not.toHaveProperty("exchangeDifference");
+});
+
+test("statements fix their side of a transfer, and both accounts find it", () => {
+  const path = `${transfers}/trf_9k3t5n1r7c`;
+  const amounts = { amount: cad("3100.00"), receivedAmount: usd("2300.00") };
+  expect(session.refusal("PATCH", path, amounts)).toBe("409 posting-reconciled");
+  expect(session.refusal("DELETE", path)).toBe("409 posting-reconciled");
+  expect(session.patch(path, { memo: "Dollars" }).memo).toBe("Dollars");
+  for (const account of [canadian, checking])
+    expect(JSON.stringify(session.get(`${transfers}?accountId=${account}`))).toContain("TF-0074");
+});
+
+test("a deposit has the rate of its day, and says of its payments when they were deposited", () => {
+  const { id, updatedAt } = session.post(
+    payments,
+    received({ ...sentByCheck, customerId: "cus_9n6t3q7ktn", amount: cad("50.00") }),
+  );
+  const lines = [{ type: "payment", paymentId: id }];
+  const slip = { depositDate: "2026-04-29", accountId: canadian, lines };
+  expect(session.post("/bank-deposits", slip).exchangeRate).toBe("1.372");
+  expect(session.get(`${payments}/${id}`).updatedAt).not.toBe(updatedAt);
+  const header = { type: "other", accountId: "acc_3t8r5n2k9p", amount: usd("5.00") };
+  const other = { ...slip, accountId: checking, lines: [header] };
+  expect(session.refusal("POST", "/bank-deposits", other)).toBe("409 account-not-postable");
+  expect(JSON.stringify(session.get("/bank-deposits?total=6312.7"))).toContain("DEP-0521");
+});
