@@ -126,16 +126,19 @@ function given(
   if (typeof value !== "object" || value === null) return value;
   const inside = () => ({ patterns: under(around.patterns, field.name), sources });
   const hasFields = field.schema.properties || field.schema.oneOf;
-  if (isObject(value) && hasFields && reader.fields(field.written, value).length)
-    return isMoney(value) || isQuantity(value)
-      ? value
-      : complete(field.written, value, inside(), world);
+  const inner = isObject(value) && hasFields ? reader.fields(field.written, value) : [];
+  if (isObject(value) && inner.length) {
+    if (isMoney(value) || isQuantity(value)) return value;
+    // What has an id, such as a contact, is its own: it takes no email address of its vendor.
+    const isOwn = inner.some(({ name }) => name === "id");
+    return complete(field.written, value, isOwn ? { ...inside(), sources: [] } : inside(), world);
+  }
   if (!Array.isArray(value)) return value;
   const items = field.schema.items;
-  const inner = inside();
+  const near = inside();
   return value.map((entry, index): unknown =>
     isObject(entry) && reader.fields(items, entry).length
-      ? complete(items, entry, { ...inner, index }, world)
+      ? complete(items, entry, { ...near, index }, world)
       : entry,
   );
 }

@@ -45,7 +45,9 @@ export function createMember(
   const patterns = under(patternsOf(owner, world), field.name);
   const now = world.now();
   const members = objectsAt(record, field.name);
-  const around = { patterns, sources: [record], index: members.length };
+  // A line takes values of its document; a contact takes nothing of its vendor.
+  const sources = owner.machine ? [record] : [];
+  const around = { patterns, sources, index: members.length };
   const member = complete(field.schema.items, fieldsIn(request), around, world, now);
   record[field.name] = [...members, member];
   return success(request.operation, member, {

@@ -23,13 +23,13 @@ import type { World } from "./world";
 function makePart(
   request: CheckedRequest,
   given: JsonObject,
-  owner: MockRecord,
+  sources: readonly MockRecord[],
   patterns: readonly JsonObject[],
   world: World,
 ): JsonObject {
   const { content } = request.operation.success;
   if (!content) return given;
-  const part = complete(content.schema, given, { patterns, sources: [owner] }, world);
+  const part = complete(content.schema, given, { patterns, sources }, world);
   repair(content.pointer, content.schema, part, nearest(patterns, given), world);
   return part;
 }
@@ -63,7 +63,7 @@ function fieldPart(
     if (!content) return success(operation, undefined, { record: store(null) });
     const stored = store(project(field.written, left, world));
     const shown = project(content.schema, left, world);
-    const body = makePart(request, shown, record, examples, world);
+    const body = makePart(request, shown, [record], examples, world);
     return success(operation, body, { record: stored });
   }
   if (method === "POST" && isObject(current) && current.status !== "cancelled")
@@ -78,7 +78,8 @@ function fieldPart(
   const ofOthers = patternsOf(owner, world).map((pattern) => pattern[field.name]);
   const patterns = [...examples, ...ofOthers.filter(isObject)];
   const known = given.id === undefined ? without(given, "id") : given;
-  const part = makePart(request, known, record, patterns, world);
+  // People and addresses are their own: a contact does not get the phone number of its vendor.
+  const part = makePart(request, known, owner.machine ? [record] : [], patterns, world);
   return success(operation, part, {
     record: store(project(field.written, part, world)),
     // A part has no path of its own to be read at: it is in its record.
@@ -95,11 +96,11 @@ function besidePart(request: CheckedRequest, owner: Collection, world: World): M
   const examples = answerExamples(operation);
   const current =
     world.store.get(operation.path, id) ??
-    makePart(request, key, record, examples.map(withoutRows), world);
+    makePart(request, key, [record], examples.map(withoutRows), world);
   if (operation.method === "GET") return success(operation, current, { record: current });
   const sent = request.headers["if-match"];
   if (sent !== etagOf(record)) checkVersion(request, current);
-  const part = makePart(request, { ...key, ...fieldsIn(request) }, record, examples, world);
+  const part = makePart(request, { ...key, ...fieldsIn(request) }, [record], examples, world);
   const made = touched(part, world.now(), world);
   if (!operation.success.content) world.store.remove(operation.path, id);
   else world.store.put(operation.path, { ...key, ...made });
@@ -141,7 +142,7 @@ export function singleton(request: CheckedRequest, world: World): MockResponse {
   }
   const made = current
     ? (mergePatch(current, given) as JsonObject)
-    : makePart(request, given, {}, patterns, world);
+    : makePart(request, given, [], patterns, world);
   const changed = touched(made, world.now(), world);
   world.store.put(operation.path, changed);
   return success(operation, changed, { record: changed, location: operation.path });

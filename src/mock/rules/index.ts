@@ -55,6 +55,7 @@ import { locationMergeRules } from "./master-data/merged-locations";
 import { mergeRules } from "./master-data/merges";
 import { vendorRules } from "./master-data/vendors";
 import { vendorBalanceRules } from "./money/open-bills";
+import { vendorTransactionRules } from "./money/vendor-transactions";
 import { followedAddressRules } from "./sales/followed-addresses";
 import { orderTaxRules } from "./sales/order-taxes";
 import { editableRules } from "./checks/editable";
@@ -187,6 +188,7 @@ export const domains: readonly Rules[] = [
   accountingRules,
   accountBalanceRules,
   vendorBalanceRules,
+  vendorTransactionRules,
   customerBalanceRules,
   ...depositCheckRules,
   ...transferFundsCheckRules,

@@ -39,10 +39,12 @@ const attribute: Fate = (record, id, { world }) => {
   return touched({ ...record, categoryIds, status }, world.time(), world);
 };
 
-const template: Fate = (record, id) => {
-  const { categoryId, ...defaults } = objectAt(record, "defaults");
-  return categoryId === id ? { ...record, defaults } : undefined;
-};
+const template =
+  (field: string): Fate =>
+  (record, id) => {
+    const { [field]: value, ...defaults } = objectAt(record, "defaults");
+    return value === id ? { ...record, defaults } : undefined;
+  };
 
 /** Draft orders cannot be issued until they get another BOM. Builds keep the components that they have copied. */
 const draft: Fate = (record, id) =>
@@ -92,6 +94,7 @@ const ofParty: Readonly<Record<string, Fate>> = {
   "/price-rules": priceRule("customerIds"),
   "/vendor-items": ofIt("vendorId"),
   "/items": without("preferredVendorId"),
+  "/item-templates": template("preferredVendorId"),
 };
 
 const fates: Readonly<Record<string, Readonly<Record<string, Fate>>>> = {
@@ -104,7 +107,7 @@ const fates: Readonly<Record<string, Readonly<Record<string, Fate>>>> = {
   },
   "delete-item-category": {
     "/item-attributes": attribute,
-    "/item-templates": template,
+    "/item-templates": template("categoryId"),
     "/price-rules": priceRule("itemCategoryIds"),
   },
   "delete-item-template": { "/items": without("templateId") },

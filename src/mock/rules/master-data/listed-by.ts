@@ -87,6 +87,15 @@ const lists: Readonly<Record<string, Listed>> = {
     tests: { barcode: (row, scanned) => (row.barcode ?? row.code) === scanned },
   },
   "get-purchase-orders": { root: "/purchase-orders", tests: { promisedBefore: isExpectedBefore } },
+  "get-expenses": {
+    root: "/expenses",
+    tests: {
+      payeeId: ({ payee }, id) => {
+        const { vendorId, employeeId } = objectAt({ payee }, "payee");
+        return id === vendorId || id === employeeId;
+      },
+    },
+  },
   "get-boms": { root: "/boms", tests: { componentItemId: hasComponent } },
   "get-builds": {
     root: "/builds",

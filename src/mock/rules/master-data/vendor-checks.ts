@@ -2,10 +2,16 @@ import { isObject, listAt, objectAt, objectsAt } from "../../../openapi/json";
 import { checkedBy, when, whole, type Check } from "../checks/field-checks";
 import type { Rules } from "../rule";
 
-const needsReason: Check = ({ body }) =>
-  body.status === "on_hold" && !body.statusReason
-    ? [["/statusReason", "statusReason is required with on_hold.", "required"]]
-    : [];
+const needsReason: Check = ({ body, before }) => {
+  const isHeld = (body.status ?? before?.status) === "on_hold";
+  const isAsked = body.status === "on_hold" || "statusReason" in body;
+  return when(
+    isHeld && isAsked && !body.statusReason,
+    "/statusReason",
+    "statusReason is required with on_hold.",
+    "required",
+  );
+};
 
 /** Whoever receives documents has an address for them. */
 const reachable: Check = (call) => {
@@ -15,14 +21,16 @@ const reachable: Check = (call) => {
     request.operation.id === "update-vendor-primary-contact"
       ? objectAt(before, "primaryContact")
       : objectsAt(before, "contacts").find(({ id }) => id === contactId);
+  if (request.operation.method === "PATCH" && !known) return [];
   const contact = { ...known, ...body };
   return listAt(contact, "receives").length && !contact.email
     ? [["/email", "email is required, because the person receives documents.", "required"]]
     : [];
 };
 
-/** Orders that are emailed go to a contact with an address. */
-const orderedBy: Check = ({ body, before }) => {
+/** Orders that are emailed go to a contact with an address; a contact that does not exist is not found. */
+const orderedBy: Check = ({ body, before, request }) => {
+  if (request.operation.method === "PATCH" && !before?.primaryContact) return [];
   const contact = { ...objectAt(before, "primaryContact"), ...body };
   return when(
     before?.orderDelivery === "email" && !contact.email,
@@ -42,6 +50,17 @@ const firstContact: Check = ({ body }) => {
     "/primaryContact/email",
     "The person receives documents, but has no email address.",
     "required",
+  );
+};
+
+/** Orders are not emailed to a primary contact without an address. */
+const emailed: Check = ({ body, before }) => {
+  const contact = before?.primaryContact;
+  return when(
+    body.orderDelivery === "email" && isObject(contact) && !contact.email,
+    "/orderDelivery",
+    "The primary contact has no email address.",
+    "state",
   );
 };
 
@@ -71,7 +90,7 @@ const payable: Check = (call) => {
 
 const checks: Readonly<Record<string, readonly Check[]>> = {
   "create-vendor": [payable, firstContact],
-  "update-vendor": [needsReason, payable],
+  "update-vendor": [needsReason, payable, emailed],
   "create-vendor-primary-contact": [orderedBy, reachable],
   "update-vendor-primary-contact": [orderedBy, reachable],
   "create-vendor-contact": [reachable],

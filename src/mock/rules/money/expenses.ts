@@ -1,6 +1,6 @@
 import { label } from "../../label";
-import { objectsAt, type JsonObject } from "../../../openapi/json";
-import { numberIn } from "../../decimals";
+import { objectAt, objectsAt, type JsonObject } from "../../../openapi/json";
+import { money, numberIn } from "../../decimals";
 import type { MockRecord } from "../../model";
 import type { World } from "../../world";
 import { missingDimension } from "../checks/master-checks";
@@ -28,6 +28,47 @@ const signature = (expense: JsonObject, world: World): string =>
     expense.expenseDate,
     ...sidesOf(expense, world).map(({ account, amount }) => `${String(account)} ${amount}`),
   ].join();
+
+/** What an expense adds up to. */
+function totalsOf(expense: JsonObject): JsonObject {
+  const lines = objectsAt(expense, "lines");
+  const sum = (name: string, of = lines) =>
+    of.reduce((total, line) => total + numberIn(line[name]), 0n);
+  const [net, tax] = [sum("amount"), sum("tax")];
+  const billable = sum(
+    "amount",
+    lines.filter(({ isBillable }) => isBillable === true),
+  );
+  const amounts = { subtotal: net, tax, total: net + tax, billable };
+  return Object.fromEntries(
+    Object.entries(amounts).map(([name, amount]) => [name, money(amount, expense.currency)]),
+  );
+}
+
+/** Gives new lines nothing of their customer, adds the expense up, and waits for the receipt of a new one. */
+function summed(call: Call): void {
+  const { body, world } = call;
+  for (const { before, after } of changesOf(call, root)) {
+    const known = new Set(objectsAt(before, "lines").map(({ id }) => id));
+    const given = objectsAt(body, "lines").filter(({ id }) => !known.has(id));
+    const lines = objectsAt(after, "lines").map((line) => {
+      const sent = known.has(line.id) ? undefined : given.shift();
+      const account = world.store.find(line.accountId)?.record;
+      return sent
+        ? { ...line, ...noDimensions, taxCodeId: account?.taxCodeId ?? null, ...sent }
+        : line;
+    });
+    const expense = { ...after, lines, ...(!before && { receiptStatus: "missing" }) };
+    world.store.put(root, { ...expense, totals: totalsOf(expense) });
+  }
+}
+
+const noDimensions = {
+  classReferenceId: null,
+  departmentId: null,
+  projectCodeId: null,
+  locationId: null,
+};
 
 /** Posts what was spent; an expense that has changed is posted again, in place of the entry that it had. */
 function spent(call: Call): void {
@@ -91,6 +132,12 @@ const completeLines: Check = (call) =>
         "required",
       ),
       ...when(
+        line.isBillable === true && numberIn(line.amount) <= 0n,
+        `/lines/${index}/amount`,
+        "What is charged on is above zero.",
+        "range",
+      ),
+      ...when(
         missing,
         `/lines/${index}/${missing}`,
         `Account ${String(account?.number)} requires ${missing}.`,
@@ -105,17 +152,32 @@ const notNothing: Check = ({ body }) => {
   return when(lines.length && total === 0n, "/lines", "The total is zero.", "range");
 };
 
+const paidFrom: Check = ({ body, before }) =>
+  when(
+    !before &&
+      !body.paidFromAccountId &&
+      !body.paymentMethodId &&
+      objectAt(body, "payee").type !== "employee",
+    "/paidFromAccountId",
+    "Name the account that has paid, or a payment method.",
+    "required",
+  );
+
 const operations = ["create-expense", "update-expense"];
 
 /** Which expenses are refused. */
 export const expenseCheckRules: readonly Rules[] = [
-  forEach(operations, checkedBy([completeLines, inAccountCurrency, notNothing])),
+  forEach(operations, checkedBy([paidFrom, completeLines, inAccountCurrency, notNothing])),
   forEach(operations, { refuses: ["account-not-postable"], before: checkAccounts }),
 ];
 
 /** Money that is spent without a bill. */
 export const expenseRules: Rules = {
-  "create-expense": { after: spent },
-  "update-expense": { after: spent },
+  ...forEach(operations, {
+    after: (call) => {
+      summed(call);
+      spent(call);
+    },
+  }),
   "delete-expense": { after: (call) => unpost(call, call.before?.journalEntryId) },
 };

@@ -1,11 +1,20 @@
 import { label } from "../../label";
 import { type JsonObject, objectAt, objectsAt, textAt } from "../../../openapi/json";
-import { money, numberIn } from "../../decimals";
+import { money, numberIn, one } from "../../decimals";
 import type { MockRecord } from "../../model";
 import { lentTo } from "../master-data/categories";
 import { checkCreditable, countCredited, negative } from "./credits";
-import { accountFor, post, reverse, type Side } from "./ledger";
-import { type Call, refuseCall, type Rules, madeBy } from "../rule";
+import { accountFor, homeCurrency, post, reverse, type Side } from "./ledger";
+import { rateOn } from "./rates";
+import {
+  type Call,
+  changesOf,
+  madeBy,
+  type Mistake,
+  refuseCall,
+  refuseValues,
+  type Rules,
+} from "../rule";
 import { taxOn } from "./taxes";
 
 const root = "/refunds";
@@ -17,10 +26,10 @@ function refundedOf(call: Call, paymentId: unknown, exceptId: unknown): bigint {
   return call.world.store
     .list(root)
     .filter(
-      (one) =>
-        one.originalPaymentId === paymentId && one.id !== exceptId && one.status !== "failed",
+      (other) =>
+        other.originalPaymentId === paymentId && other.id !== exceptId && other.status !== "failed",
     )
-    .reduce((sum, one) => sum + totalOf(one), 0n);
+    .reduce((sum, other) => sum + totalOf(other), 0n);
 }
 
 /** Where the money comes from: the customer, the currency, and what is open there. */
@@ -63,6 +72,34 @@ function withAccounts(
   });
 }
 
+/** Refuses more than one piece of an amount without goods, and freight that no return gives back. */
+function checkWhole(call: Call): void {
+  const { body } = call;
+  const mistakes = objectsAt(body, "lines").flatMap((line, index): Mistake[] =>
+    line.rmaLineId || numberIn(line.quantity) === one
+      ? []
+      : [[`/lines/${index}/quantity`, "An amount without goods is one piece.", "range"]],
+  );
+  if (numberIn(body.shippingRefund) !== 0n && objectAt(body, "source").type !== "rma")
+    mistakes.push(["/shippingRefund", "Only returns give freight back.", "not_for_kind"]);
+  if (mistakes.length) refuseValues(call, mistakes);
+}
+
+const dimensions = ["classReferenceId", "departmentId", "projectCodeId", "locationId"] as const;
+
+/** Writes new dimensions of a refund into its posting. */
+function repost(call: Call): void {
+  const { store } = call.world;
+  for (const { before, after } of changesOf(call, root)) {
+    const entry = store.get("/journal-entries", String(after.journalEntryId));
+    const changed = dimensions.filter((name) => before && before[name] !== after[name]);
+    if (!entry || !changed.length) continue;
+    const values = Object.fromEntries(changed.map((name) => [name, after[name] ?? null]));
+    const lines = objectsAt(entry, "lines").map((line) => ({ ...line, ...values }));
+    store.put("/journal-entries", { ...entry, lines });
+  }
+}
+
 const immediate = new Set(["check", "cash"]);
 
 function refunded(call: Call): void {
@@ -79,6 +116,9 @@ function refunded(call: Call): void {
       currency: record?.currency ?? made.currency,
       lines,
     };
+    if (refund.currency !== homeCurrency)
+      refund.exchangeRate =
+        rateOn(refund.currency, String(refund.refundDate), world) ?? refund.exchangeRate;
     Object.assign(
       refund,
       taxOn(
@@ -194,8 +234,10 @@ function givenUp(call: Call): void {
 /** Money that goes back to customers. */
 export const refundRules: Rules = {
   "create-refund": {
-    refuses: ["rma-not-settled", "quantity-above-open", "refund-exceeds-open"],
+    refuses: ["rma-not-settled", "quantity-above-open", "refund-exceeds-open", "validation-failed"],
+    before: checkWhole,
     after: refunded,
   },
+  "update-refund": { after: repost },
   "delete-refund": { refuses: ["refund-not-deletable"], before: checkHere, after: givenUp },
 };

@@ -57,7 +57,9 @@ export function giveUpLines(call: Call): void {
       if (was === line.status) return line;
       if (line.status === "closed") return closed(line, textAt(call.body, "reason"));
       const { unit } = line.quantity as JsonObject;
-      return was === "closed" ? { ...line, quantityCancelled: quantity(0n, unit) } : line;
+      return was === "closed"
+        ? { ...line, statusReason: null, quantityCancelled: quantity(0n, unit) }
+        : line;
     });
     const order: MockRecord = structuredClone({ ...after, lines });
     fillAmounts(order, collection.schema, world.reader);

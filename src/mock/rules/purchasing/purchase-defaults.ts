@@ -2,7 +2,7 @@ import { isObject, objectsAt, pick, type JsonObject } from "../../../openapi/jso
 import { divided, isMoney, numberIn, times } from "../../decimals";
 import type { MockRecord } from "../../model";
 import { addDays } from "../days";
-import { madeBy, type Call } from "../rule";
+import { changesOf, madeBy, type Call } from "../rule";
 import { unitMoney } from "../stock/costs";
 import { inBaseUnit } from "../stock/movements";
 
@@ -28,6 +28,32 @@ export function addressed(call: Call): void {
       vendorAddress: order.vendorAddress ?? copyFor("vendorAddress", vendor?.primaryAddress),
       shipToAddress: order.shipToAddress ?? copyFor("shipToAddress", location?.address),
     });
+  }
+}
+
+/** What new lines say that the request does not: the words of the vendor or of the item, and no tax code of sales. */
+export function described(call: Call): void {
+  const { body, world } = call;
+  for (const { before, after: order } of changesOf(call, "/purchase-orders")) {
+    const known = new Set(objectsAt(before, "lines").map(({ id }) => id));
+    const given = objectsAt(body, "lines").filter(({ id }) => id === undefined);
+    const lines = objectsAt(order, "lines").map((line) => {
+      const sent = known.has(line.id) ? undefined : given.shift();
+      if (!sent) return line;
+      const item = world.store.find(line.itemId)?.record;
+      const offer = offerOf(order.vendorId, line.itemId, call);
+      return {
+        ...line,
+        description: offer?.vendorDescription ?? item?.purchaseDescription ?? item?.name ?? null,
+        taxCodeId: null,
+        locationId: order.locationId,
+        requestedDate: null,
+        promisedDate: null,
+        ...sent,
+        ...pick(line, (name) => isObject(sent[name])),
+      };
+    });
+    if (lines.length) world.store.put("/purchase-orders", { ...order, lines });
   }
 }
 

@@ -5,7 +5,7 @@ import { isObject, objectsAt, textsAt } from "../../../openapi/json";
 import { numberIn } from "../../decimals";
 import { checkUnbilled } from "./billed-costs";
 import { costsAdded } from "./landed-costs";
-import { addressed, requested } from "./purchase-defaults";
+import { addressed, described, requested } from "./purchase-defaults";
 import { received, unreceived } from "./receiving";
 import { type Call, changesOf, mayRefuse, refuseCall, type Rules } from "../rule";
 
@@ -62,6 +62,7 @@ export const purchasingRules: Rules = {
     after: (call) => {
       checkVendor(call);
       addressed(call);
+      described(call);
       requested(call);
     },
   },
@@ -69,6 +70,7 @@ export const purchasingRules: Rules = {
     refuses: ["purchase-price-missing"],
     after: (call) => {
       checkVendor(call);
+      described(call);
       expectLines(call);
     },
   },

@@ -1,8 +1,19 @@
 import { label } from "../../label";
-import { isObject, objectAt, objectsAt, textAt, type JsonObject } from "../../../openapi/json";
+import {
+  isObject,
+  objectAt,
+  objectsAt,
+  pick,
+  textAt,
+  type JsonObject,
+} from "../../../openapi/json";
 import { makeRecord } from "../../create-record";
 import { money, numberIn, one, times } from "../../decimals";
+import { idShape } from "../../ids";
 import type { MockRecord } from "../../model";
+import { nextNumber } from "../../series";
+import { isSame } from "../checks/fixed-fields";
+import { invoiceOf, invoicesKey } from "../money/invoices";
 import { accountFor, homeCurrency } from "../money/ledger";
 import { changeBalance } from "../money/balances";
 import { converted } from "../money/rates";
@@ -19,6 +30,9 @@ const withMarkup = ({ cost, markupPercent }: JsonObject): JsonObject =>
     objectAt({ cost }, "cost").currency,
   );
 
+/** The markup that the company has set in the app. */
+const companyMarkup = "10";
+
 /** What a charge takes from the line of an expense or a bill that it is made from. */
 function lentBy(line: JsonObject, document: MockRecord, customerId: unknown, call: Call) {
   const { world } = call;
@@ -30,7 +44,7 @@ function lentBy(line: JsonObject, document: MockRecord, customerId: unknown, cal
     chargeDate: day,
     description: line.description ?? label(document),
     cost: cost === undefined ? amount : money(cost, currency),
-    markupPercent: line.markupPercent ?? "0",
+    markupPercent: line.markupPercent ?? companyMarkup,
     ...Object.fromEntries(dimensions.map((name) => [name, line[name] ?? document[name] ?? null])),
   };
 }
@@ -61,14 +75,34 @@ export const chargeOf = (lineId: unknown, { world }: Call): MockRecord | undefin
 const isFree = (charge: MockRecord | undefined) =>
   ["draft", "waived"].includes(String(charge?.status));
 
+/** What a draft still has from its line: values that somebody has set no longer follow it. */
+function following(
+  charge: MockRecord,
+  next: JsonObject,
+  before: MockRecord | undefined,
+  call: Call,
+) {
+  const { lineItemId } = objectAt(charge, "source");
+  const line = objectsAt(before, "lines").find(({ id }) => id === lineItemId);
+  if (!line || !before) return next;
+  const old: JsonObject = lentBy(line, before, line.customerId, call);
+  return pick(next, (name) => isSame(charge[name], old[name]));
+}
+
 /** A draft for a line that is charged on; one that is there follows its line. */
-function chargeFor(line: JsonObject, expense: MockRecord, call: Call): unknown {
+function chargeFor(
+  line: JsonObject,
+  expense: MockRecord,
+  call: Call,
+  before: MockRecord | undefined,
+): unknown {
   const { world } = call;
   const known = chargeOf(line.id, call);
   if (known && known.status !== "draft") return known.id;
   const lent = lentBy(line, expense, line.customerId, call);
   if (known) {
-    const charge = { ...known, customerId: line.customerId, ...lent };
+    const followed = following(known, lent, before, call);
+    const charge = { ...known, customerId: line.customerId, ...followed };
     world.store.put(charges, { ...charge, amount: withMarkup(charge) });
     return known.id;
   }
@@ -109,7 +143,7 @@ function charged(call: Call): void {
   for (const { before, after } of changesOf(call, expenses)) {
     const lines = objectsAt(after, "lines").map((line) => {
       if (line.isBillable === true)
-        return { ...line, billableExpenseChargeId: chargeFor(line, after, call) };
+        return { ...line, billableExpenseChargeId: chargeFor(line, after, call, before) };
       drop(line.id);
       return { ...line, billableExpenseChargeId: null };
     });
@@ -176,6 +210,46 @@ function counted(call: Call): void {
   }
 }
 
+/** The invoice that a charge goes onto: the one named, or a new draft. */
+function invoiceFor(call: Call, charge: MockRecord): JsonObject {
+  const { body, world } = call;
+  const named = invoiceOf(world, body.invoiceId);
+  if (named) return named;
+  const shown = ["/sales-orders", "/shipments"].flatMap((root) => world.store.list(root));
+  const known = shown.flatMap((record) => objectsAt(record, "invoices"));
+  const siblings = [...world.store.list(invoicesKey), ...known];
+  const shape = idShape("^inv_[0-9a-hjkmnp-tv-z]{10}$");
+  const invoice = {
+    id: String(shape && world.newId(shape)),
+    documentNumber: nextNumber(siblings, "documentNumber"),
+    status: "draft",
+    customerId: charge.customerId,
+    invoiceDate: body.invoiceDate ?? world.time().slice(0, 10),
+    amount: charge.amount,
+    total: charge.amount,
+    openAmount: money(0n, objectAt(charge, "amount").currency),
+  };
+  world.store.put(invoicesKey, invoice);
+  return invoice;
+}
+
+/** Who has approved a charge and when, why it was given up, and the invoice that it is on. */
+function stepped(call: Call): void {
+  const { body, world } = call;
+  for (const { before, after } of changesOf(call, charges)) {
+    if (before?.status === after.status) continue;
+    const isKept = after.status === "draft" || after.status === "waived";
+    const invoice = after.status === "invoiced" ? invoiceFor(call, after) : undefined;
+    world.store.put(charges, {
+      ...after,
+      statusReason: isKept ? (body.reason ?? null) : null,
+      ...(after.status === "approved" && { approvedBy: world.actor, approvedAt: world.time() }),
+      ...(after.status === "draft" && { approvedBy: null, approvedAt: null }),
+      ...(invoice && { invoiceId: invoice.id, invoiceNumber: invoice.documentNumber }),
+    });
+  }
+}
+
 /** Costs that customers pay back, and the lines that they come from. */
 export const lineChargeRules: Rules = {
   "create-expense": { after: charged },
@@ -191,6 +265,11 @@ export const lineChargeRules: Rules = {
   },
   "create-billable-expense-charge": { fills: fromLine, after: priced },
   "update-billable-expense-charge": { after: priced },
-  "update-billable-expense-charge-status": { after: counted },
+  "update-billable-expense-charge-status": {
+    after: (call) => {
+      stepped(call);
+      counted(call);
+    },
+  },
   "delete-billable-expense-charge": { after: freed },
 };

@@ -1,0 +1,61 @@
+import { objectsAt } from "../../../../src/openapi/json";
+import { openSession, type Session } from "../../../support/mock-session";
+
+// What the pages of vendors promise.
+
+let session: Session;
+beforeAll(async () => {
+  session = await openSession();
+}, 60_000);
+beforeEach(() => session.mock.reset());
+
+const [alder, cascade, accessories] = ["ven_3d6n1t8k5r", "ven_8n3k6r1t5s", "ven_1r7k4n8t2f"];
+const history = (id: string, query = "") =>
+  objectsAt(session.get(`/vendors/${id}/transactions${query}`), "data").map(
+    ({ documentNumber, status, balanceAfter }) =>
+      [documentNumber, status, (balanceAfter as { amount: string }).amount].join(" "),
+  );
+
+it("shows the documents of a vendor as they are now, with those of vendors merged into it", () => {
+  const own = ["PMT-7296 posted 0.00", "BILL-4417 paid 3744.00"];
+  expect(history(alder).slice(0, 2)).toEqual(own);
+  expect(history(alder, "?isOpen=true")).toEqual(["PO-2291 partially_received 0.00"]);
+  expect(history(alder, "?isOpen=false")).toEqual(["BILL-4417 paid 3744.00"]);
+  session.post(`/vendors/${alder}/merge`, { sourceVendorId: cascade });
+  expect(history(alder)).toContain("PO-2284 received 0.00");
+  expect(history(cascade)).toEqual([]);
+});
+
+it("keeps the reason of a vendor on hold until the status changes", () => {
+  const path = `/vendors/${cascade}`;
+  session.patch(path, { status: "on_hold", statusReason: "Wet cartons" });
+  expect(session.mistakes("PATCH", path, { statusReason: null })).toEqual([
+    "/statusReason required",
+  ]);
+  expect(session.patch(path, { notes: "Called" }).statusReason).toBe("Wet cartons");
+  expect(session.patch(path, { status: "active" }).statusReason).toBeNull();
+});
+
+it("emails no orders to a contact without an address", () => {
+  const vendor = { name: "Ash", orderDelivery: "none", primaryContact: { name: "Ann Lee" } };
+  const { id } = session.post("/vendors", { ...vendor, email: "ash@ash.example" });
+  expect(session.mistakes("PATCH", `/vendors/${id}`, { orderDelivery: "email" })).toEqual([
+    "/orderDelivery state",
+  ]);
+});
+
+it("gives people nothing of their vendor, and finds none that does not exist", () => {
+  const contact = { email: null, phone: null };
+  const path = `/vendors/${cascade}/contacts`;
+  expect(session.post(path, { name: "Ann Lee" })).toMatchObject(contact);
+  const body = { orderDelivery: "none", email: "a@ash.example", primaryContact: { name: "Ann" } };
+  expect(session.post("/vendors", { name: "Ash", ...body }).primaryContact).toMatchObject(contact);
+  const missing = `/vendors/${accessories}/primary-contact`;
+  expect(session.refusal("PATCH", missing, { phone: null })).toBe("404 not-found");
+});
+
+it("takes a deleted vendor out of item templates", () => {
+  expect(session.call("DELETE", `/vendors/${accessories}`).status).toBe(204);
+  const { defaults } = session.get("/item-templates/itt_6n2r8k4t1w");
+  expect(defaults).not.toHaveProperty("preferredVendorId");
+});

@@ -1,0 +1,107 @@
+import { objectAt, objectsAt, type JsonObject } from "../../../openapi/json";
+import { money, numberIn, times } from "../../decimals";
+import { openQuantity } from "../../line-quantities";
+import { netPrice } from "../../net-price";
+import { takeOver } from "../master-data/listed-by";
+import { isOpen, openOf } from "./open-bills";
+import type { Call, Rules } from "../rule";
+
+/** A document of a vendor, what it adds to the balance, and when it was made. */
+interface Entry {
+  row: JsonObject;
+  owed: bigint;
+  at: string;
+}
+
+const isGivenUp = new Set<unknown>(["closed", "cancelled"]);
+
+/** What of an order is still to come, at its prices. */
+const toCome = (order: JsonObject): bigint =>
+  objectsAt(order, "lines")
+    .filter(({ status }) => !isGivenUp.has(status) && !isGivenUp.has(order.status))
+    .reduce((sum, line) => sum + times(openQuantity(line), netPrice(line)), 0n);
+
+/** What a typed entry adds to what is owed to a vendor. */
+const typed = (entry: JsonObject, id: unknown): bigint =>
+  objectsAt(entry, "lines")
+    .filter((line) => objectAt(line, "party").id === id)
+    .reduce((sum, { debit, credit }) => sum + numberIn(credit) - numberIn(debit), 0n);
+
+/** The documents of a vendor, newest first, with what was owed after each. */
+function transactions(call: Call): JsonObject[] {
+  const { world, before: vendor, request } = call;
+  const { id, currency } = vendor ?? {};
+  const own = (root: string) => world.store.list(root).filter((one) => one.vendorId === id);
+  const entry = (type: string, one: JsonObject, owed: bigint, more: JsonObject): Entry => ({
+    row: {
+      type,
+      id: one.id,
+      documentNumber: one.documentNumber,
+      date: one.postingDate,
+      reference: null,
+      status: one.status ?? "posted",
+      amount: money(owed, currency),
+      openAmount: null,
+      dueDate: null,
+      ...more,
+    },
+    owed,
+    at: String(one.createdAt),
+  });
+  const orders = own("/purchase-orders").filter(({ status }) => status !== "draft");
+  const entries = [
+    ...orders.map((one) =>
+      entry("purchase_order", one, 0n, {
+        date: one.orderDate,
+        reference: one.vendorReference,
+        amount: objectAt(one, "totals").total,
+        openAmount: money(toCome(one), currency),
+      }),
+    ),
+    ...own("/receivings").map((one) =>
+      entry("receiving", one, 0n, {
+        date: one.receivedOn,
+        reference: one.packingSlipNumber,
+        status: one.billingStatus,
+        amount: objectAt(one, "totals").goods,
+      }),
+    ),
+    ...own("/bills")
+      .filter(isOpen)
+      .map((one) =>
+        entry("bill", one, numberIn(objectAt(one, "totals").total), {
+          reference: one.vendorInvoiceNumber,
+          openAmount: money(openOf(one), currency),
+          dueDate: one.dueDate,
+        }),
+      ),
+    ...own("/payments").map((one) =>
+      entry("payment", one, -numberIn(one.amount), {
+        date: one.paymentDate,
+        reference: one.referenceNumber,
+      }),
+    ),
+    ...world.store
+      .list("/journal-entries")
+      .filter((one) => one.origin === "manual" && typed(one, id) !== 0n)
+      .map((one) => entry("journal_entry", one, typed(one, id), {})),
+  ];
+  const key = ({ row, at }: Entry) => `${String(row.date)} ${at}`;
+  let balance = 0n;
+  const rows = entries
+    .sort((a, b) => (key(a) < key(b) ? -1 : 1))
+    .map(({ row, owed }) => ({ ...row, balanceAfter: money((balance += owed), currency) }));
+  takeOver(call, ["isOpen"]);
+  const { isOpen: wanted } = request.query;
+  const isLeft = (row: JsonObject) => numberIn(row.openAmount) !== 0n;
+  return rows
+    .reverse()
+    .filter((row: JsonObject) =>
+      wanted === undefined ? true : row.openAmount !== null && isLeft(row) === wanted,
+    );
+}
+
+/** What happened between the company and a vendor, from its documents. */
+export const vendorTransactionRules: Rules = {
+  "get-vendor-transaction-history": { answer: transactions },
+};
