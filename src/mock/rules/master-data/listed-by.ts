@@ -38,6 +38,12 @@ export function isInCategory(item: JsonObject | undefined, wanted: unknown, worl
 const isOverdue: Test = ({ balance }, wanted) =>
   numberIn(objectAt(objectAt({ balance }, "balance"), "overdue")) > 0n === wanted;
 
+/** True for a party whose general address is asked for, or that of its first contact. */
+const isReachedAt: Test = ({ email, primaryContact }, wanted) =>
+  [email, objectAt({ primaryContact }, "primaryContact").email].some(
+    (known) => String(known).toLowerCase() === String(wanted).toLowerCase(),
+  );
+
 interface Listed {
   root: string;
   /** Fields that are computed for a list, and by which it can be filtered and sorted. */
@@ -53,7 +59,7 @@ const lists: Readonly<Record<string, Listed>> = {
     root: "/customers",
     computed: lateCustomer,
     hidden: "merged",
-    tests: { isOverdue },
+    tests: { isOverdue, email: isReachedAt },
   },
   "get-locations": { root: "/locations", hidden: "merged", tests: {} },
   "get-vendors": {
