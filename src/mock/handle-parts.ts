@@ -39,6 +39,9 @@ function refuseWith(request: CheckedRequest, ending: RegExp, detail: string): vo
   if (code) refuse(409, code, detail);
 }
 
+const isChangedAt = (path: string, { operations }: World) =>
+  operations.some((operation) => operation.method === "PATCH" && operation.path === path);
+
 /** An object in a field of the record: the billing address of a customer. */
 function fieldPart(
   request: CheckedRequest,
@@ -82,8 +85,10 @@ function fieldPart(
   const part = makePart(request, known, owner.machine ? [record] : [], patterns, world);
   return success(operation, part, {
     record: store(project(field.written, part, world)),
-    // A part has no path of its own to be read at: it is in its record.
-    location: request.instance.replace(/\/[^/]+$/, ""),
+    // A part is read in its record; only what is changed at a path of its own is named by it.
+    location: isChangedAt(operation.path, world)
+      ? request.instance
+      : request.instance.replace(/\/[^/]+$/, ""),
   });
 }
 

@@ -117,3 +117,73 @@ test("goods on the road are on the account of the location that has sent them", 
   const { lines } = session.get(`/journal-entries/${String(entry)}`);
   expect(lines.map(({ accountId }) => accountId)).toContain(account.id);
 });
+
+test("a line arrives in any number of parts, and tells its cost and days once it has left", () => {
+  const transfer = session.post("/inventory-transfers", {
+    fromLocationId: pdx,
+    toLocationId: rno,
+    lines: [{ itemId: "itm_8c4t6k1n9r", quantity: ea("5") }],
+  });
+  expect(transfer).toMatchObject({ shippedOn: null, lines: [{ unitCost: null }] });
+  const path = `/inventory-transfers/${transfer.id}`;
+  session.put(`${path}/status`, { status: "open" });
+  expect(session.put(`${path}/status`, { status: "in_transit" })).toMatchObject({
+    shippedOn: expect.any(String),
+    receivedOn: null,
+    lines: [{ unitCost: { amount: "15.2000" } }],
+  });
+  const line = `${path}/line-items/${transfer.lines[0]?.id}/status`;
+  for (const received of ["1", "3"])
+    expect(
+      session.put(line, {
+        status: "partially_received",
+        quantity: ea(received === "1" ? "1" : "2"),
+      }),
+    ).toMatchObject({ status: "partially_received", quantityReceived: ea(received) });
+  const early = { status: "received", quantity: ea("1") };
+  expect(session.mistakes("PUT", line, early)).toEqual(["/quantity range"]);
+  const less = { lines: [{ lineItemId: transfer.lines[0]?.id, quantityReceived: ea("2") }] };
+  expect(session.refusal("POST", `${path}/complete`, { ...less, reason: "Lost" })).toBe(
+    "422 validation-failed",
+  );
+  session.put(line, { status: "partially_received", quantity: ea("2") });
+  expect(session.get(path)).toMatchObject({ status: "completed", lines: [{ status: "received" }] });
+});
+
+test("goods that move in one step have left and arrived on that day", () => {
+  const { id } = session.post("/inventory-transfers", {
+    fromLocationId: pdx,
+    toLocationId: rno,
+    lines: [{ itemId: "itm_8c4t6k1n9r", quantity: ea("1") }],
+  });
+  const day = "2026-04-28";
+  expect(session.post(`/inventory-transfers/${id}/complete`, { receivedOn: day })).toMatchObject({
+    shippedOn: day,
+    receivedOn: day,
+  });
+});
+
+test("a lot that is held back is not released, and a loss keeps its reason", () => {
+  const { id } = session.post("/inventory-transfers", {
+    fromLocationId: rno,
+    toLocationId: rno,
+    lines: [
+      {
+        itemId: "itm_2d5j8s0f7g",
+        quantity: ea("12"),
+        fromBin: "R-10-2",
+        toBin: "Q-01-1",
+        lots: [{ lotNumber: "SL-2509-C", quantity: ea("12") }],
+      },
+    ],
+  });
+  const path = `/inventory-transfers/${id}`;
+  expect(session.refusal("PUT", `${path}/status`, { status: "open" })).toBe(
+    "409 lot-not-available",
+  );
+  expect(session.post(`${path}/complete`, {}).status).toBe("completed");
+  const short = { lineItemId: "tfl_2t7n4k9r5v", quantityReceived: ea("8") };
+  const body = { lines: [short], reason: "The carrier lost one carton." };
+  const { lines } = session.post("/inventory-transfers/trn_3k8r6n1t5w/complete", body);
+  expect(lines.map(({ statusReason }) => statusReason)).toEqual([body.reason, null]);
+});

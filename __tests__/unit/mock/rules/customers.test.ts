@@ -1,3 +1,4 @@
+import { caller } from "../../../support/own-requests";
 import { ea, openSession, type Session } from "../../../support/mock-session";
 
 let session: Session;
@@ -36,6 +37,40 @@ test("a parent and its child are not merged", () => {
   expect(session.refusal("POST", `${dealer}/merge`, { sourceCustomerId: "cus_7r2n5k9t3w" })).toBe(
     "422 validation-failed",
   );
+});
+
+test("children do not come to a customer that has a parent", () => {
+  const [source, target] = ["Source", "Target"].map((lastName) =>
+    session.post("/customers", { ...person, lastName }),
+  );
+  const child = session.post("/customers", { ...person, parentCustomerId: source?.id });
+  session.patch(`/customers/${target?.id}`, { parentCustomerId: "cus_5m2r8k4rvs" });
+  const merge = { sourceCustomerId: source?.id };
+  expect(session.refusal("POST", `/customers/${target?.id}/merge`, merge)).toBe(
+    "422 validation-failed",
+  );
+  session.post(`${dealer}/merge`, merge);
+  expect(session.get(`/customers/${child.id}`).parentCustomerId).toBe("cus_5m2r8k4rvs");
+});
+
+test("a balance follows the currency and tells what is late, whatever the call", () => {
+  const { id } = session.post("/customers", person);
+  const zero = { amount: "0.00", currency: "CAD" };
+  expect(session.patch(`/customers/${id}`, { currency: "CAD" }).balance).toEqual({
+    openInvoices: zero,
+    overdue: zero,
+    uninvoicedOrders: zero,
+    availableCredit: null,
+  });
+  const { balance } = session.get(dealer);
+  expect(session.patch(dealer, { notes: null }).balance).toEqual(balance);
+});
+
+test("a new part is named by the path that changes it", () => {
+  const { id } = session.post("/customers", person);
+  const path = `/v2/customers/${id}/primary-contact`;
+  const { headers } = caller(session.mock)("POST", path.slice(3), { name: "Lee" });
+  expect(headers.Location).toBe(path);
 });
 
 test("invoices that are emailed go to a contact with an address", () => {

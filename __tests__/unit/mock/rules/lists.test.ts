@@ -36,6 +36,11 @@ test("parameters look at periods, codes in ranges, and what is computed", () => 
   ]);
 });
 
+test("an email address finds its customer, be it that of the contact", () => {
+  for (const email of ["SHOP@riverside-bikes.example", "dana@riverside-bikes.example"])
+    expect(rows(`/customers?email=${email}`).map(({ number }) => number)).toEqual(["C-0042"]);
+});
+
 test("the list of parties has customers, vendors, employees, and others", () => {
   expect(rows("/entities?q=alder").map(({ name, partyType }) => [name, partyType])).toEqual([
     ["Alder Drivetrain", "vendor"],

@@ -30,6 +30,7 @@ test("documents, rules, and balance of a customer move to the one that remains",
     name: "Twin",
     kind: "business",
     currency: "USD",
+    creditLimit: usd("500.00"),
     website: "https://twin.example",
     email: "twin@twin.example",
     tags: ["twin"],
@@ -56,6 +57,10 @@ test("documents, rules, and balance of a customer move to the one that remains",
   expect(objectAt(session.get(`/price-rules/${rule}`), "conditions").customerIds).toEqual([dealer]);
   expect(session.get(path)).toMatchObject({ email: emailBefore });
   expect(session.get(path).tags).toContain("twin");
+  const { availableCredit } = objectAt(merged, "customer").balance as JsonObject;
+  expect(Number(objectAt({ availableCredit }, "availableCredit").amount)).toBeCloseTo(
+    Number(objectAt(before, "availableCredit").amount) - 20,
+  );
   const added = Number(objectAt(balanceOf(path), "uninvoicedOrders").amount);
   expect(added).toBeCloseTo(Number(objectAt(before, "uninvoicedOrders").amount) + 20);
   expect(session.get(`/customers/${twin.id}`)).toMatchObject({

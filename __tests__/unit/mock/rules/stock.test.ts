@@ -364,6 +364,24 @@ test("a count leaves out what is on a picking cart", () => {
   });
   session.put(`/shipments/${shipment.id}/status`, { status: "picking" });
   expect(adjust(stocked("34"))).toMatchObject({
-    lines: [{ quantityBefore: ea("40"), quantityChange: ea("0"), quantityAfter: ea("40") }],
+    lines: [{ quantityBefore: ea("34"), quantityChange: ea("0"), quantityAfter: ea("34") }],
   });
+});
+
+test("a tracked item is counted by its lots or pieces, and none of them is in two places", () => {
+  const count = (line: object) => ({ locationId: pdx, reason: "cycle_count", lines: [line] });
+  const bike = { itemId: "itm_3h8p5w2z6t", bin: "A-01-2", countedQuantity: ea("1") };
+  const path = "/inventory-adjustments";
+  expect(session.mistakes("POST", path, count(bike))).toEqual([
+    "/lines/0/countedSerialNumbers required",
+  ]);
+  const bottles = { itemId: sealant, bin: "B-03-2", countedQuantity: ea("97") };
+  expect(session.mistakes("POST", path, count(bottles))).toEqual(["/lines/0/lots required"]);
+  const elsewhere = { ...bike, bin: "B-03-2", countedSerialNumbers: ["TGG56-2608-0043"] };
+  expect(session.refusal("POST", path, count(elsewhere))).toBe("409 serial-not-available");
+  const none = { ...bike, countedQuantity: ea("0"), countedSerialNumbers: [] };
+  // Two of the five are packed.
+  expect(session.post(path, count(none)).lines).toMatchObject([
+    { quantityBefore: ea("3"), quantityAfter: ea("0"), serialNumbers: { length: 3 } },
+  ]);
 });

@@ -15,7 +15,7 @@ import { sentTax } from "../sales/sent-tax";
 import { changesOf, forEach, refuseValues, type Call, type Mistake, type Rules } from "../rule";
 import { trackingMistakes } from "../stock/tracked";
 import { lotOf } from "../stock/lots";
-import { goodsOf, hasStock } from "../stock/movements";
+import { goodsOf, hasStock, inBaseUnit } from "../stock/movements";
 import { unitMistakes } from "../stock/unit-mistakes";
 
 /** What is wrong with a line; the pointer is that of a field of it. */
@@ -210,6 +210,18 @@ const partNamed: Check = ({ body }) =>
     "required",
   );
 
+/** What is received in full leaves nothing on the road. */
+const restNamed: Check = ({ body, before, request, world }) => {
+  const line = objectsAt(before, "lines").find(({ id }) => id === request.path.lineItemId);
+  if (body.status !== "received" || !isObject(body.quantity) || !line) return [];
+  const item = world.store.find(line.itemId)?.record ?? {};
+  const [given, left] = [body.quantity, line.quantityInTransit].map((one) =>
+    inBaseUnit(item, one, world),
+  ) as [bigint, bigint];
+  const message = "Less than the rest has arrived. Send partially_received.";
+  return when(given < left, "/quantity", message, "range");
+};
+
 /** Answers that the item of a body takes. */
 const answersFit: Check = (call) => {
   const item = found(call, call.body.itemId);
@@ -272,6 +284,6 @@ export const lineCheckRules: Rules = {
   "create-inventory-transfer": checkedBy([moved]),
   "update-inventory-transfer": { ...checkedBy([moved]), after: keepsOne("/inventory-transfers") },
   "complete-inventory-transfer": checkedBy([arrivesInBin]),
-  "update-inventory-transfer-line-item-status": checkedBy([arrivesInBin, partNamed]),
+  "update-inventory-transfer-line-item-status": checkedBy([arrivesInBin, partNamed, restNamed]),
   "create-work-order": checkedBy([answersFit]),
 };

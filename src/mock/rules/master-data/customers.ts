@@ -96,9 +96,17 @@ function apart(call: Call): Mistake[] {
     before &&
     source &&
     (source.parentCustomerId === before.id || before.parentCustomerId === source.id);
-  return isRelated
-    ? [["/sourceCustomerId", "One customer is the parent of the other.", "reference"]]
-    : [];
+  const hasChildren =
+    source &&
+    call.world.store
+      .list("/customers")
+      .some(({ parentCustomerId }) => parentCustomerId === source.id);
+  const message = isRelated
+    ? "One customer is the parent of the other."
+    : Boolean(before?.parentCustomerId) &&
+      hasChildren &&
+      `${label(before)} cannot get child customers.`;
+  return message ? [["/sourceCustomerId", message, "reference"]] : [];
 }
 
 /** At most one row for each combination of some fields; `eachOnce` looks at one field. */

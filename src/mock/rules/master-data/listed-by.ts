@@ -49,6 +49,12 @@ const isOverdue: Test = ({ balance }, wanted) =>
 /** True for what is used for a direction, or for both. */
 const isUsedFor: Test = ({ usedFor }, wanted) => usedFor === wanted || usedFor === "both";
 
+/** True for a party whose general address is asked for, or that of its first contact. */
+const isReachedAt: Test = ({ email, primaryContact }, wanted) =>
+  [email, objectAt({ primaryContact }, "primaryContact").email].some(
+    (known) => String(known).toLowerCase() === String(wanted).toLowerCase(),
+  );
+
 interface Listed {
   root: string;
   /** Fields that are computed for a list, and by which it can be filtered and sorted. */
@@ -64,7 +70,7 @@ const lists: Readonly<Record<string, Listed>> = {
     root: "/customers",
     computed: lateCustomer,
     hidden: "merged",
-    tests: { isOverdue },
+    tests: { isOverdue, email: isReachedAt },
   },
   "get-locations": { root: "/locations", hidden: "merged", tests: {} },
   "get-vendors": {

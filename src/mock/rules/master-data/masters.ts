@@ -129,7 +129,7 @@ function checkScanned(call: Call): void {
 /** A new customer, or one with another limit, has the credit that is left of it. */
 function credited(call: Call): void {
   for (const { after } of changesOf(call, "/customers"))
-    changeBalance(call.world, after.id, { openInvoices: 0n });
+    changeBalance(call.world, after.id, { openInvoices: 0n, overdue: 0n, uninvoicedOrders: 0n });
 }
 
 /** Of an account that a request names, the answer has the last four digits. */

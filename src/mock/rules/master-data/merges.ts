@@ -12,6 +12,7 @@ import type { MockRecord } from "../../model";
 import { checkVersion } from "../../preconditions";
 import { mentions } from "../../store";
 import type { World } from "../../world";
+import { withBalance } from "../money/balances";
 import { invoicesKey } from "../money/invoices";
 import { checkUnfinished } from "./merge-blocks";
 import { mayRefuse, refuseCall, type Call, type Rule, type Rules } from "../rule";
@@ -100,6 +101,10 @@ const winners = ({ request, world: { reader } }: Call): string[] =>
     "enum",
   );
 
+/** A customer with the credit that its own limit leaves; vendors have none. */
+const withCredit = (party: MockRecord): MockRecord =>
+  "availableCredit" in objectAt(party, "balance") ? withBalance(party, {}) : party;
+
 /** The record that remains: its values, those of the source that win or that it lacks, and what is united. */
 function united(call: Call, target: MockRecord, source: MockRecord, lists: readonly string[]) {
   const taken = textsAt(call.body, "takeFromSource");
@@ -122,30 +127,31 @@ function united(call: Call, target: MockRecord, source: MockRecord, lists: reado
       ? money(numberIn(amount) + numberIn(amounts[name]), target.currency)
       : amounts[name],
   ]);
-  return {
+  return withCredit({
     ...target,
     ...(Object.fromEntries([...values, ...joined]) as JsonObject),
     externalIds: { ...objectAt(source, "externalIds"), ...objectAt(target, "externalIds") },
     balance: { ...amounts, ...(Object.fromEntries(balance) as JsonObject) },
-  };
+  });
 }
 
 /** The record that is given up: nothing is left in it that the other one has now. */
-const givenUp = (source: MockRecord, target: MockRecord, lists: readonly string[]): MockRecord => ({
-  ...source,
-  status: "merged",
-  mergedIntoId: target.id,
-  externalIds: {},
-  tags: [],
-  ...Object.fromEntries(lists.map((name) => [name, []])),
-  ...("bankAccount" in source && { bankAccount: null }),
-  balance: Object.fromEntries(
-    Object.entries(objectAt(source, "balance")).map(([name, amount]) => [
-      name,
-      isObject(amount) ? money(0n, source.currency) : amount,
-    ]),
-  ),
-});
+const givenUp = (source: MockRecord, target: MockRecord, lists: readonly string[]) =>
+  withCredit({
+    ...source,
+    status: "merged",
+    mergedIntoId: target.id,
+    externalIds: {},
+    tags: [],
+    ...Object.fromEntries(lists.map((name) => [name, []])),
+    ...("bankAccount" in source && { bankAccount: null }),
+    balance: Object.fromEntries(
+      Object.entries(objectAt(source, "balance")).map(([name, amount]) => [
+        name,
+        isObject(amount) ? money(0n, source.currency) : amount,
+      ]),
+    ),
+  });
 
 /** Drops what both vendors have for the same item: that of the one that remains wins. */
 function dropTwins(source: unknown, target: unknown, { store }: World): void {

@@ -15,6 +15,14 @@ export function lateCustomer(customer: JsonObject, { world }: Call): JsonObject 
 }
 
 /** Balances of customers. */
-export const customerBalanceRules: Rules = forEach(["get-customer"], {
-  shows: (customer, call) => ("balance" in customer ? lateCustomer(customer, call) : {}),
-});
+export const customerBalanceRules: Rules = {
+  ...forEach(["get-customer", "create-customer", "update-customer"], {
+    shows: (customer, call) => ("balance" in customer ? lateCustomer(customer, call) : {}),
+  }),
+  "merge-customer": {
+    shows: (result, call) => {
+      const customer = objectAt(result, "customer");
+      return { customer: { ...customer, ...lateCustomer(customer, call) } };
+    },
+  },
+};

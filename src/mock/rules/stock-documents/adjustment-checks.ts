@@ -39,6 +39,17 @@ function checkCountedLots(call: Call, line: JsonObject, index: number): void {
     ]);
 }
 
+/** Refuses counts of tracked items that do not say which lots or pieces were found. */
+function checkTracked(call: Call, line: JsonObject, index: number): void {
+  const item = call.world.store.find(line.itemId)?.record ?? {};
+  const isBy = (kind: string) => String(item.tracking).includes(kind);
+  const field = isBy("serial") ? "countedSerialNumbers" : isBy("lot") ? "lots" : undefined;
+  if (field && !Array.isArray(line[field]))
+    refuseValues(call, [
+      [`/lines/${index}/${field}`, `Send ${field}, since ${label(item)} is tracked.`, "required"],
+    ]);
+}
+
 /** Refuses corrections for days to come, without a bin where there are bins, and of counts that do not add up. */
 export function checkAdjustment(call: Call): void {
   const { body, world } = call;
@@ -52,6 +63,8 @@ export function checkAdjustment(call: Call): void {
       refuseValues(call, [
         [`/lines/${index}/bin`, `${label(location)} uses bins. Send one.`, "required"],
       ]);
-    if (isCount(line) && objectsAt(line, "lots").length) checkCountedLots(call, line, index);
+    if (!isCount(line)) continue;
+    checkTracked(call, line, index);
+    if (Array.isArray(line.lots)) checkCountedLots(call, line, index);
   }
 }

@@ -1,11 +1,12 @@
-import { isObject, type JsonObject, objectsAt, textAt } from "../../../openapi/json";
+import { isObject, type JsonObject, objectsAt, textAt, textsAt } from "../../../openapi/json";
 import { money, numberIn, quantity, times } from "../../decimals";
 import type { MockRecord } from "../../model";
 import { isCount, type Line, type Part, partsOf, unpicked } from "./inventory-counts";
-import { type Call, madeBy, refuseCall } from "../rule";
+import { type Call, madeBy, refuseAt, refuseCall } from "../rule";
 import { unitCostAt, unitMoney } from "../stock/costs";
 import { addRevaluation } from "../stock/add-revaluation";
 import { goodsOf, hasStock, sum } from "../stock/movements";
+import { pieceOf } from "../stock/serials";
 import { type Move, putIn, referenceTo, takeOut } from "../stock/moves";
 
 const lost = new Set(["scrap", "damage"]);
@@ -79,6 +80,21 @@ function changedLot(
   ];
 }
 
+/** Refuses pieces that were counted where the books do not have them, and are elsewhere in stock or were scrapped. */
+function checkNew(parts: readonly Part[], given: JsonObject, index: number, call: Call): void {
+  const all = textsAt(given, "countedSerialNumbers");
+  for (const number of parts.flatMap((part) => (part.change > 0n ? part.pieces : []))) {
+    const piece = pieceOf(call, given.itemId, number);
+    if (piece && (piece.locationId || piece.status === "scrapped"))
+      refuseAt(
+        call,
+        "serial-not-available",
+        `/lines/${index}/countedSerialNumbers/${all.indexOf(number)}`,
+        `${number} is ${piece.locationId ? "in stock elsewhere" : "scrapped"}, so it cannot come in.`,
+      );
+  }
+}
+
 export function adjustLine(
   given: JsonObject,
   index: number,
@@ -103,10 +119,11 @@ export function adjustLine(
   const parts = partsOf(line, call, on);
   const before = sum(
     objectsAt(given, "lots").length
-      ? here.filter(({ lotId }) => parts.some((part) => part.lotId === lotId))
-      : here,
+      ? left.filter(({ lotId }) => parts.some((part) => part.lotId === lotId))
+      : left,
   );
   let [change, value, cost] = [0n, 0n, unitCostAt(item, adjustment.locationId, world)];
+  if (isCount(given)) checkNew(parts, given, index, call);
   for (const part of parts.filter((one) => one.change !== 0n)) {
     cost = move(part, line, adjustment, call, on);
     change += part.change;

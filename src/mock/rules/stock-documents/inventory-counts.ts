@@ -1,5 +1,5 @@
 import { one } from "../../decimals";
-import { type JsonObject, listAt, objectsAt, textsAt } from "../../../openapi/json";
+import { type JsonObject, objectsAt, textsAt } from "../../../openapi/json";
 import type { World } from "../../world";
 import type { Call } from "../rule";
 import { ensureLot, lotOf } from "../stock/lots";
@@ -81,7 +81,7 @@ function byPieces({ given, here }: Line): Part[] {
 }
 
 export function partsOf(line: Line, call: Call, on: string): Part[] {
-  if (listAt(line.given, "countedSerialNumbers").length) return byPieces(line);
+  if (Array.isArray(line.given.countedSerialNumbers)) return byPieces(line);
   if (objectsAt(line.given, "lots").length) return byLots(line, call, on);
   const before = sum(line.here);
   const change = counted(undefined, before, line.given, line, call);

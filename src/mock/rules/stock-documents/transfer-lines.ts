@@ -1,4 +1,4 @@
-import { type JsonObject, objectsAt } from "../../../openapi/json";
+import { type JsonObject, objectsAt, textAt } from "../../../openapi/json";
 import { quantity } from "../../decimals";
 import { type Call, mayRefuse, refuseCall } from "../rule";
 import { unitMoney } from "../stock/costs";
@@ -29,6 +29,8 @@ export function progressOf(
   const total = given.quantityReceived ?? undefined;
   const isCompleted = call.request.operation.id === "complete-inventory-transfer" && leaves;
   let arrived = 0n;
+  if (total !== undefined && inBase(after, total, call) < was("quantityReceived"))
+    refuseCall(call, "validation-failed", `${String(after.sku)}: more has arrived already.`);
   if (total !== undefined) arrived = inBase(after, total, call) - was("quantityReceived");
   // What nobody names has arrived in full.
   else if (isCompleted) arrived = open;
@@ -88,6 +90,7 @@ export function lineAfter(
     quantityReceived: show(received),
     quantityWrittenOff: show(writtenOff),
     quantityInTransit: show(shipped - received - writtenOff),
-    unitCost: unitMoney(cost),
+    ...(lost > 0n && { statusReason: textAt(call.body, "reason") ?? null }),
+    unitCost: shipped > 0n ? unitMoney(cost) : null,
   };
 }

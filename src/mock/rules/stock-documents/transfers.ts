@@ -8,6 +8,7 @@ import { accountFor, post, type Side, inventoryAccount } from "../money/ledger";
 import { type Call, changesOf, forEach, refuseValues, refuseCall, type Rules } from "../rule";
 import { afterMoves } from "../stock/after-moves";
 import { availableIn, figuresAt } from "../stock/stock-figures";
+import { lotOf } from "../stock/lots";
 import { hasStock, inBaseUnit } from "../stock/movements";
 import { freightSides } from "./transfer-freight";
 import { losePieces } from "./transfer-arrivals";
@@ -26,6 +27,15 @@ function checkRelease(transfer: MockRecord, call: Call): void {
         call,
         "insufficient-stock",
         `${String(item.sku)}: not enough is available at ${String(transfer.fromLocationId)}.`,
+      );
+    const held = objectsAt(line, "lots")
+      .map(({ lotNumber }) => lotOf(call, item.id, lotNumber))
+      .find((lot) => lot?.status === "quarantined" || lot?.status === "expired");
+    if (held)
+      refuseCall(
+        call,
+        "lot-not-available",
+        `${String(held.lotNumber)} is ${String(held.status)}. Complete the transfer in one step.`,
       );
   }
 }
@@ -127,6 +137,10 @@ function follow(call: Call): void {
           : "in_transit"
         : "completed"
       : after.status;
+    const [hasLeft, hasArrived] = [
+      done.some(({ dispatched }) => dispatched > 0n),
+      done.some(({ arrived }) => arrived > 0n),
+    ];
     const isDone = status === "completed" && before?.status !== "completed";
     const isWithin = after.fromLocationId === after.toLocationId;
     const entry = post(call, {
@@ -145,6 +159,8 @@ function follow(call: Call): void {
       ...after,
       status,
       lines,
+      shippedOn: hasLeft ? on : (before?.shippedOn ?? null),
+      receivedOn: hasArrived ? on : (before?.receivedOn ?? null),
       valueShipped: valueOf("quantityShipped"),
       valueInTransit: valueOf("quantityInTransit"),
       valueWrittenOff: valueOf("quantityWrittenOff"),
