@@ -69,6 +69,7 @@ import { fundTransferRules } from "./money/fund-transfers";
 import { lineChargeRules } from "./sales/line-charges";
 import { lineCheckRules } from "./checks/line-checks";
 import { linePriceRules } from "./prices/line-prices";
+import { lineTextRules } from "./sales/line-texts";
 import { priceRankRules } from "./prices/price-ranks";
 import { workCenterRules } from "./production/capacity";
 import { productionCheckRules } from "./production/production-checks";
@@ -162,6 +163,7 @@ export const domains: readonly Rules[] = [
   productionCheckRules,
   partCheckRules,
   queueRules,
+  lineTextRules,
   linePriceRules,
   priceRankRules,
   orderTaxRules,

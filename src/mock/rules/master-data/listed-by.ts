@@ -6,6 +6,7 @@ import { numberIn } from "../../decimals";
 import { lateCustomer } from "../money/customer-balances";
 import { owedTo } from "../money/open-bills";
 import { isBefore, isExpectedBefore } from "../purchasing/promised-days";
+import { hasBackorder, isPromisedBefore, shipsFrom } from "../sales/order-lists";
 import { isIn } from "../sales/order-taxes";
 import type { Call, Rules } from "../rule";
 import { goodsOf } from "../stock/movements";
@@ -76,6 +77,14 @@ const lists: Readonly<Record<string, Listed>> = {
     tests: { barcode: (row, scanned) => (row.barcode ?? row.code) === scanned },
   },
   "get-purchase-orders": { root: "/purchase-orders", tests: { promisedBefore: isExpectedBefore } },
+  "get-sales-orders": {
+    root: "/sales-orders",
+    tests: {
+      promisedBefore: isPromisedBefore,
+      hasBackorder: (row, wanted) => hasBackorder(row) === wanted,
+      locationId: shipsFrom,
+    },
+  },
   "get-boms": { root: "/boms", tests: { componentItemId: hasComponent } },
   "get-builds": {
     root: "/builds",
