@@ -28,12 +28,26 @@ function described(call: Call, root: string): void {
   }
 }
 
+/** The lines of an order that an offer became have its texts; kits have components. */
+function converted(call: Call): void {
+  for (const { before, after } of changesOf(call, "/sales-orders")) {
+    if (before) continue;
+    const lines = objectsAt(after, "lines").map((line) =>
+      withParts(line, call.world.store.find(line.itemId)?.record, call),
+    );
+    call.world.store.put("/sales-orders", { ...after, lines });
+  }
+}
+
 /** What lines of offers and orders have from their items, beside the price. */
-export const lineTextRules: Rules = Object.fromEntries(
-  ["/sales-orders", "/estimates"].flatMap((root) =>
-    ["create", "update"].map((verb) => [
-      `${verb}-${root.slice(1, -1)}`,
-      { after: (call: Call) => described(call, root) },
-    ]),
+export const lineTextRules: Rules = {
+  ...Object.fromEntries(
+    ["/sales-orders", "/estimates"].flatMap((root) =>
+      ["create", "update"].map((verb) => [
+        `${verb}-${root.slice(1, -1)}`,
+        { after: (call: Call) => described(call, root) },
+      ]),
+    ),
   ),
-);
+  "convert-estimate-to-sales-order": { after: converted },
+};
