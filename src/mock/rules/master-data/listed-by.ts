@@ -83,6 +83,19 @@ const lists: Readonly<Record<string, Listed>> = {
       promisedBefore: isPromisedBefore,
       hasBackorder: (row, wanted) => hasBackorder(row) === wanted,
       locationId: shipsFrom,
+      customerPoNumber: (row, number) => row.customerPoNumber === number,
+    },
+  },
+  "get-rmas": {
+    root: "/rmas",
+    tests: {
+      expiredBefore: ({ status, expiresOn }, day) =>
+        (status === "authorized" || status === "partially_received") &&
+        String(expiresOn) < String(day),
+      serialNumber: (row, number) =>
+        objectsAt(row, "lines").some((line) =>
+          textsAt(line, "serialNumbers").includes(String(number)),
+        ),
     },
   },
   "get-boms": { root: "/boms", tests: { componentItemId: hasComponent } },

@@ -4,7 +4,7 @@ import { givenOf } from "../prices/lines";
 import { withReserved } from "../stock/reserve";
 
 /** What is picked for the line of a draft; lines of other items have no components. */
-function withParts(line: JsonObject, item: JsonObject | undefined, call: Call): JsonObject {
+export function withParts(line: JsonObject, item: JsonObject | undefined, call: Call): JsonObject {
   const { components, ...rest } = line;
   if (item?.kind !== "kit") return rest;
   if (line.status !== "pending") return components === undefined ? rest : line;
