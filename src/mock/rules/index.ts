@@ -71,6 +71,7 @@ import { transferFundsCheckRules } from "./money/transfer-checks";
 import { lineChargeRules } from "./sales/line-charges";
 import { lineCheckRules } from "./checks/line-checks";
 import { linePriceRules } from "./prices/line-prices";
+import { lineTextRules } from "./sales/line-texts";
 import { priceRankRules } from "./prices/price-ranks";
 import { workCenterRules } from "./production/capacity";
 import { productionCheckRules } from "./production/production-checks";
@@ -164,6 +165,7 @@ export const domains: readonly Rules[] = [
   productionCheckRules,
   partCheckRules,
   queueRules,
+  lineTextRules,
   linePriceRules,
   priceRankRules,
   orderTaxRules,

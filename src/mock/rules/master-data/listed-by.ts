@@ -8,6 +8,7 @@ import { owedTo } from "../money/open-bills";
 import { isBefore, isExpectedBefore } from "../purchasing/promised-days";
 import { holdsAt, holdsIn } from "../money/tax-places";
 import { isBetween } from "../days";
+import { hasBackorder, isPromisedBefore, shipsFrom } from "../sales/order-lists";
 import type { Call, Rules } from "../rule";
 import { goodsOf } from "../stock/movements";
 
@@ -100,6 +101,27 @@ const lists: Readonly<Record<string, Listed>> = {
         const { vendorId, employeeId } = objectAt({ payee }, "payee");
         return id === vendorId || id === employeeId;
       },
+    },
+  },
+  "get-sales-orders": {
+    root: "/sales-orders",
+    tests: {
+      promisedBefore: isPromisedBefore,
+      hasBackorder: (row, wanted) => hasBackorder(row) === wanted,
+      locationId: shipsFrom,
+      customerPoNumber: (row, number) => row.customerPoNumber === number,
+    },
+  },
+  "get-rmas": {
+    root: "/rmas",
+    tests: {
+      expiredBefore: ({ status, expiresOn }, day) =>
+        (status === "authorized" || status === "partially_received") &&
+        String(expiresOn) < String(day),
+      serialNumber: (row, number) =>
+        objectsAt(row, "lines").some((line) =>
+          textsAt(line, "serialNumbers").includes(String(number)),
+        ),
     },
   },
   "get-boms": { root: "/boms", tests: { componentItemId: hasComponent } },

@@ -18,7 +18,11 @@ const isOther = (line: JsonObject, old: JsonObject) =>
   numberIn(line.quantity) !== numberIn(old.quantity);
 
 /** What the request says of each line: rows with its id, and the rows without one for the new lines. */
-function givenOf(lines: readonly JsonObject[], before: MockRecord | undefined, call: Call) {
+export function givenOf(
+  lines: readonly JsonObject[],
+  before: MockRecord | undefined,
+  call: Call,
+): (JsonObject | undefined)[] {
   const rows = objectsAt(call.body, "lines");
   const known = new Set(objectsAt(before, "lines").map(({ id }) => id));
   const news = rows.filter(({ id }) => !known.has(id));

@@ -48,8 +48,12 @@ export function checkExpected(call: Call): void {
           message: "The RMA has no such line.",
         },
       ]);
-    const open =
-      numberIn(line.quantity) - numberIn(line.quantityReceived) - numberIn(line.quantityCancelled);
+    const isEnded = line.status === "closed" || line.status === "cancelled";
+    const open = isEnded
+      ? 0n
+      : numberIn(line.quantity) -
+        numberIn(line.quantityReceived) -
+        numberIn(line.quantityCancelled);
     if ((asked.get(given.rmaLineId) ?? 0n) > open)
       refuseCall(
         call,

@@ -13,6 +13,7 @@ import { unitPrice } from "../../unit-price";
 import type { World } from "../../world";
 import { addDays } from "../days";
 import { afterDiscount } from "../sales/order-discount";
+import { authorized, checkUnused, lineEnded } from "./return-answers";
 import { checkCredited, checkExpected, restocked, taken } from "./restocks";
 import {
   type Call,
@@ -198,12 +199,17 @@ export const returnRules: Rules = {
   }),
   "update-rma-status": {
     refuses: ["rma-not-settled", "return-period-over", "transition-not-allowed"],
-    before: checkPieces,
+    before: (call) => {
+      checkPieces(call);
+      checkUnused(call);
+    },
     after: (call) => {
       checkSettled(call);
       checkPeriod(call);
+      authorized(call);
     },
   },
+  "update-rma-line-item-status": { after: lineEnded },
   "create-return-restock": {
     refuses: ["rma-not-open", "quantity-above-open", "serial-not-available"],
     before: checkExpected,

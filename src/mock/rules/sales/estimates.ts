@@ -4,19 +4,11 @@ import { counts, fillAmounts } from "../../amounts";
 import { money, numberIn, quantity } from "../../decimals";
 import type { MockRecord } from "../../model";
 import { addDays, today } from "../days";
+import { checkAnswer, isLeft, lineAnswered, offerAnswered } from "./estimate-answers";
 import { checkCustomer, checkLines, orders } from "./order-checks";
 import { orderDefaults } from "./order-defaults";
 import { taxed } from "./order-taxes";
-import {
-  changesOf,
-  forEach,
-  madeBy,
-  refuseAt,
-  refuseCall,
-  type Call,
-  type Rule,
-  type Rules,
-} from "../rule";
+import { changesOf, madeBy, refuseAt, refuseCall, type Call, type Rule, type Rules } from "../rule";
 
 const root = "/estimates";
 
@@ -87,19 +79,20 @@ function bound(call: Call): void {
 }
 
 /** A conversion that names no lines takes what was accepted; if nobody has answered, what is firm. */
-function chosen({ before, body, request }: Call): void {
+function chosen(call: Call): void {
+  const { before, body, request } = call;
   const lines = objectsAt(before, "lines");
   const accepted = lines.filter(({ status }) => status === "accepted");
   const firm = lines.filter((line) => isOpen(line) && line.isOptional !== true);
   const taken = accepted.length ? accepted : firm;
-  if (!Array.isArray(body.lines))
-    request.body = { ...body, lines: taken.map(({ id }) => ({ lineItemId: id })) };
+  if (Array.isArray(body.lines)) return;
+  if (before?.status !== "draft" && !taken.length)
+    refuseCall(call, "transition-not-allowed", `${label(before)} has nothing left to convert.`);
+  request.body = { ...body, lines: taken.map(({ id }) => ({ lineItemId: id })) };
 }
 
 /** Ends an estimate of which nothing is left but optional lines that nobody has accepted; any other goes on. */
 function finished(call: Call): void {
-  const isLeft = (line: JsonObject) =>
-    line.status === "accepted" || (isOpen(line) && line.isOptional !== true);
   for (const { after } of changesOf(call, root))
     call.world.store.put(root, {
       ...after,
@@ -204,7 +197,8 @@ function givenBack(call: Call): void {
     const isSome = lines.some((line) => numberIn((line as JsonObject).quantityConverted) > 0n);
     const isAccepted = lines.some(({ status }) => status === "accepted");
     const status = isSome ? "partially_converted" : isAccepted ? "accepted" : "open";
-    store.put(root, { ...latest, lines, status });
+    const acceptedAt = status === "open" ? null : latest.acceptedAt;
+    store.put(root, { ...latest, lines, status, acceptedAt });
   }
 }
 
@@ -249,7 +243,19 @@ const written: Rule = {
 
 /** Offers. */
 export const estimateRules: Rules = {
-  ...forEach(["update-estimate-status", "update-estimate-line-item-status"], { after: changed }),
+  "update-estimate-status": {
+    after: (call) => {
+      offerAnswered(call);
+      changed(call);
+    },
+  },
+  "update-estimate-line-item-status": {
+    before: checkAnswer,
+    after: (call) => {
+      lineAnswered(call);
+      changed(call);
+    },
+  },
   "update-estimate": {
     refuses: ["item-not-sellable"],
     after: (call) => {

@@ -19,6 +19,16 @@ function checkBackorder(call: Call, line: JsonObject, item: JsonObject): void {
     );
 }
 
+/** The components of a kit line without what they had reserved; nothing for other lines. */
+export function unreservedParts(line: JsonObject): JsonObject {
+  if (!Array.isArray(line.components)) return {};
+  const components = objectsAt(line, "components").map((part) => ({
+    ...part,
+    quantityReserved: { value: "0", unit: (part.quantity as JsonObject).unit },
+  }));
+  return { components };
+}
+
 /** Reserves what there is for lines of an order, and backorders the rest. */
 export function reserveLines(
   call: Call,
@@ -42,10 +52,7 @@ export function reserveLines(
     const free = {
       ...line,
       quantityReserved: { value: "0", unit: (line.quantity as JsonObject).unit },
-      components: objectsAt(line, "components").map((part) => ({
-        ...part,
-        quantityReserved: { value: "0", unit: (part.quantity as JsonObject).unit },
-      })),
+      ...unreservedParts(line),
     };
     putLine(world, latest(), free);
     const reserved = reservable(free, item, line.locationId ?? latest().locationId, world);
@@ -141,6 +148,30 @@ function checkPrices(call: Call, before: MockRecord, order: MockRecord): void {
   }
 }
 
+const ended = new Set<unknown>(["shipped", "closed", "cancelled"]);
+
+/** Refuses more of lines that are done, and the removal of the last line that waits. */
+function checkEnded(call: Call, before: MockRecord, order: MockRecord): void {
+  const now = objectsAt(order, "lines");
+  const was = objectsAt(before, "lines");
+  for (const line of was.filter(({ status }) => ended.has(status))) {
+    const after = now.find(({ id }) => id === line.id) ?? line;
+    if (numberIn(after.quantity) !== numberIn(line.quantity))
+      refuseCall(
+        call,
+        "sales-order-not-editable",
+        `${label(line)} is ${String(line.status)}; its quantity stays. Add a line instead.`,
+      );
+  }
+  const isLess = was.some((line) => !now.some(({ id }) => id === line.id));
+  if (isLess && now.every(({ status }) => ended.has(status)))
+    refuseCall(
+      call,
+      "sales-order-not-editable",
+      `No line of ${label(order)} would wait. Cancel the line or the order instead.`,
+    );
+}
+
 export function changed(call: Call): void {
   for (const { before, after: order } of changesOf(call, orders)) {
     if (!before || before.status === "draft" || !Array.isArray(call.body.lines)) continue;
@@ -176,6 +207,7 @@ export function changed(call: Call): void {
         "credit-limit-exceeded",
         `${label(order)} exceeds the customer's remaining credit.`,
       );
+    checkEnded(call, before, order);
     reserveLines(call, order.id, (line) => known.get(line.id) !== numberIn(line.quantity));
     changeBalance(call.world, order.customerId, { uninvoicedOrders: more });
     release(call, before);

@@ -1,5 +1,5 @@
 import { label } from "../../label";
-import { type JsonObject, objectAt, objectsAt } from "../../../openapi/json";
+import { objectAt, objectsAt } from "../../../openapi/json";
 import { numberIn } from "../../decimals";
 import { changeBalance } from "../money/balances";
 import { checkChannels } from "./channels";
@@ -16,7 +16,7 @@ import {
   orders,
   totalOf,
 } from "./order-checks";
-import { changed, lineStatusSet, release, reserveLines } from "./order-lines";
+import { changed, lineStatusSet, release, reserveLines, unreservedParts } from "./order-lines";
 import { type Call, changesOf, reached, refuseCall, type Rules, madeBy } from "../rule";
 
 function created(call: Call): void {
@@ -50,7 +50,9 @@ function statusSet(call: Call): void {
   for (const order of [...reached(call, orders, "on_hold"), ...reached(call, orders, "open")]) {
     checkPacking(call, order);
     // Reservations stay as they are.
-    if (before) call.world.store.put(orders, { ...order, lines: before.lines });
+    const isHeld = order.status === "on_hold";
+    const statusReason = isHeld ? order.statusReason : null;
+    if (before) call.world.store.put(orders, { ...order, statusReason, lines: before.lines });
   }
   for (const order of reached(call, orders, "cancelled")) {
     checkPacking(call, order);
@@ -62,10 +64,7 @@ function statusSet(call: Call): void {
       );
     const lines = objectsAt(order, "lines").map((line) => ({
       ...line,
-      components: objectsAt(line, "components").map((part) => ({
-        ...part,
-        quantityReserved: { value: "0", unit: (part.quantity as JsonObject).unit },
-      })),
+      ...unreservedParts(line),
     }));
     call.world.store.put(orders, { ...order, lines });
     release(call, order);

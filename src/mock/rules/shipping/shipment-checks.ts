@@ -1,9 +1,9 @@
 import { label } from "../../label";
-import { type JsonObject, objectAt, objectsAt } from "../../../openapi/json";
+import { type JsonObject, objectAt, objectsAt, textAt } from "../../../openapi/json";
 import { numberIn } from "../../decimals";
 import { openQuantity } from "../../line-quantities";
 import type { MockRecord } from "../../model";
-import { type Call, mayRefuse, refuseAt, refuseCall } from "../rule";
+import { type Call, mayRefuse, refuseAt, refuseCall, refuseValues } from "../rule";
 import { isReserved } from "../stock/reserve";
 
 const orderLine = (order: JsonObject | undefined, id: unknown) =>
@@ -107,4 +107,11 @@ export function checkShipComplete(
       "ship-complete-required",
       `${label(order)} must ship complete, and something is missing.`,
     );
+}
+
+/** Refuses a day before the order. Guides ship on days before the session what they have just ordered. */
+export function checkDay(call: Call, on: string, order: JsonObject | undefined): void {
+  const ordered = textAt(order, "orderDate") ?? on;
+  if (on < ordered && ordered < call.world.started.slice(0, 10))
+    refuseValues(call, [["/shippedOn", `${on} is before the order.`, "range"]]);
 }

@@ -21,6 +21,7 @@ import { checkHold, checkPacking, orders, packing } from "../sales/order-checks"
 import { giveUpRest } from "../sales/given-up";
 import { withBins } from "./pick-bins";
 import {
+  checkDay,
   checkPlace,
   checkReserved,
   checkShipComplete,
@@ -80,6 +81,7 @@ function shipped(call: Call): void {
     checkReserved(call, shipment, order);
     checkShipComplete(call, shipment, order);
     const on = textAt(call.body, "shippedOn") ?? today(world);
+    checkDay(call, on, order);
     releaseShipped(shipment, call);
     const done = objectsAt(shipment, "lines").map((line) => shipLine(line, shipment, on, call));
     const value = done.reduce((sum, line) => sum + line.value, 0n);

@@ -1,0 +1,75 @@
+import { objectsAt, type JsonObject } from "../../../../src/openapi/json";
+import { ea, openSession, type Answered, type Session } from "../../../support/mock-session";
+
+let session: Session;
+const dealer = "cus_5m2r8k4rvs";
+const pdx = "loc_2v9k4m7pdx";
+const reno = "loc_8c3w6n2rn0";
+const sealant = "itm_2d5j8s0f7g";
+const gravel = "itm_3h8p5w2z6t";
+const kit = "itm_6r4n1v8c3b";
+
+beforeAll(async () => {
+  session = await openSession();
+}, 60_000);
+beforeEach(() => session.mock.reset());
+
+const order = (lines: JsonObject[], more: JsonObject = {}) =>
+  session.post("/sales-orders", { customerId: dealer, locationId: pdx, lines, ...more });
+const issued = (lines: JsonObject[], more?: JsonObject) =>
+  session.post(`/sales-orders/${order(lines, more).id}/issue`, {});
+const cancel = ({ id }: Answered, index: number, lines: Answered["lines"]) =>
+  session.put(`/sales-orders/${id}/line-items/${lines[index]?.id}/status`, {
+    status: "cancelled",
+    reason: "No longer needed.",
+  });
+
+test("new lines have the text of their item, and kits alone have components", () => {
+  const { lines } = order([
+    { itemId: sealant, quantity: ea("6") },
+    { itemId: kit, quantity: ea("2"), description: "With our logo" },
+  ]);
+  expect(lines[0]?.description).toBe("Latex sealant for tubeless tires, 250 ml bottle");
+  expect(lines[0]).not.toHaveProperty("components");
+  expect(lines[1]?.description).toBe("With our logo");
+  expect(objectsAt(lines[1], "components").map(({ quantity }) => quantity)).toContainEqual(ea("2"));
+});
+
+test("lists look at what waits, where it ships from, and what is late", () => {
+  const short = issued([{ itemId: gravel, quantity: ea("5") }], { promisedDate: "2026-05-20" });
+  const away = order([{ itemId: sealant, quantity: ea("1"), locationId: reno }]);
+  const idsOf = (query: string) =>
+    objectsAt(session.get(`/sales-orders?${query}`), "data").map(({ id }) => id);
+  expect(idsOf("hasBackorder=true")).toEqual([short.id]);
+  expect(idsOf("hasBackorder=false")).toContain(away.id);
+  expect(idsOf(`locationId=${reno}`)).toContain(away.id);
+  expect(idsOf("promisedBefore=2026-05-21")).toContain(short.id);
+  // Shipped on the day, long ago.
+  expect(idsOf("promisedBefore=2026-05-21")).not.toContain("sor_4q7t1m9z2k");
+});
+
+test("lines that are done keep their quantity, and something waits on an issued order", () => {
+  const { id, lines } = issued([
+    { itemId: sealant, quantity: ea("6") },
+    { itemId: sealant, quantity: ea("2") },
+  ]);
+  cancel({ id, lines } as Answered, 0, lines);
+  const path = `/sales-orders/${id}`;
+  const change = (...rows: JsonObject[]) => session.refusal("PATCH", path, { lines: rows });
+  const last = { id: lines[1]?.id, remove: true };
+  expect(change({ id: lines[0]?.id, quantity: ea("7") })).toBe("409 sales-order-not-editable");
+  expect(change(last)).toBe("409 sales-order-not-editable");
+  const added = { itemId: kit, quantity: ea("1") };
+  expect(session.patch(path, { lines: [last, added] }).lines).toHaveLength(2);
+});
+
+test("the reason of a hold ends with it", () => {
+  const path = `/sales-orders/${issued([{ itemId: sealant, quantity: ea("1") }]).id}/status`;
+  expect(session.put(path, { status: "on_hold", reason: "Wait." }).statusReason).toBe("Wait.");
+  expect(session.put(path, { status: "open", reason: "Paid." }).statusReason).toBeNull();
+});
+
+test("nothing leaves before it was ordered", () => {
+  const path = "/sales-orders/sor_8n2t5r9k3b/ship";
+  expect(session.mistakes("POST", path, { shippedOn: "2026-04-27" })).toEqual(["/shippedOn range"]);
+});

@@ -1,0 +1,99 @@
+import { objectsAt, type JsonObject } from "../../../../src/openapi/json";
+import { ea, openSession, usd, type Answered, type Session } from "../../../support/mock-session";
+
+let session: Session;
+const salesOrderId = "sor_4q7t1m9z2k";
+const kits = "sol_6n2r9t4k8c";
+const sealant = "sol_3t8k5n1r7s";
+
+beforeAll(async () => {
+  session = await openSession();
+}, 60_000);
+beforeEach(() => session.mock.reset());
+
+const line = (salesOrderLineId: string, count: string, more: JsonObject = {}) => ({
+  salesOrderLineId,
+  quantity: ea(count),
+  reason: "defective",
+  resolution: "credit",
+  ...more,
+});
+
+/** A return that is authorized, though its order was delivered long ago. */
+function allowed(...lines: JsonObject[]): Answered {
+  const { id } = session.post("/rmas", { salesOrderId, lines });
+  return session.put(`/rmas/${id}/status`, { status: "authorized", overrideReturnPeriod: true });
+}
+const end = ({ id, lines }: Answered, index: number, status: string) =>
+  session.put(`/rmas/${id}/line-items/${lines[index]?.id}/status`, { status, reason: "Kept." });
+const stateOf = ({ id }: Answered) => session.get(`/rmas/${id}`).status;
+const bottles = (rma: Answered, count: string) => ({
+  rmaId: rma.id,
+  lines: [
+    {
+      rmaLineId: rma.lines[0]?.id,
+      quantity: ea(count),
+      disposition: "restock",
+      lots: [{ lotNumber: "SL-2602-A", quantity: ea(count) }],
+    },
+  ],
+});
+
+test("goods that need not come back can be settled at once, and are not received", () => {
+  const rma = allowed(line(sealant, "2", { returnRequired: false }));
+  expect([rma.status, rma.lines[0]?.status]).toEqual(["received", "closed"]);
+  const both = allowed(line(sealant, "2", { returnRequired: false }), line(kits, "1"));
+  expect(both.lines.map(({ status }) => status)).toEqual(["closed", "awaiting"]);
+  expect(session.refusal("POST", "/return-restocks", bottles(both, "2"))).toBe(
+    "409 quantity-above-open",
+  );
+  end(both, 1, "cancelled");
+  expect(stateOf(both)).toBe("received");
+});
+
+test("a replacement is a draft without charge", () => {
+  const rma = allowed(line(kits, "2", { resolution: "replacement" }));
+  const order = session.get(`/sales-orders/${String(rma.replacementSalesOrderId)}`);
+  expect(order).toMatchObject({ status: "draft", totals: { total: usd("0.00") } });
+  expect(objectsAt(order.lines[0], "components")).toHaveLength(3);
+});
+
+test("the rest of a line that is closed is given up", () => {
+  const rma = allowed(line(sealant, "4"));
+  session.post("/return-restocks", bottles(rma, "3"));
+  expect(end(rma, 0, "closed")).toMatchObject({
+    quantityCancelled: ea("1"),
+    amount: usd("36.98"),
+  });
+  expect(session.get(`/rmas/${rma.id}`)).toMatchObject({
+    status: "received",
+    totals: { total: usd("36.98") },
+  });
+});
+
+test("a return of which all lines are given up is canceled, and one that is credited is not", () => {
+  const rma = allowed(line(sealant, "4"), line(kits, "1"));
+  end(rma, 0, "cancelled");
+  expect(stateOf(rma)).toBe("authorized");
+  end(rma, 1, "cancelled");
+  expect(stateOf(rma)).toBe("cancelled");
+  const both = allowed(line(sealant, "2", { returnRequired: false }), line(kits, "1"));
+  session.post("/credit-memos", {
+    customerId: "cus_5m2r8k4rvs",
+    rmaId: both.id,
+    reason: "return",
+    lines: [{ rmaLineId: both.lines[0]?.id, quantity: ea("2") }],
+  });
+  const withdraw = { status: "cancelled", reason: "No longer wanted." };
+  expect(session.refusal("PUT", `/rmas/${both.id}/status`, withdraw)).toBe(
+    "409 transition-not-allowed",
+  );
+});
+
+test("lists find what is late, and pieces by their exact number", () => {
+  const idsOf = (query: string) =>
+    objectsAt(session.get(`/rmas?${query}`), "data").map(({ documentNumber }) => documentNumber);
+  expect(idsOf("expiredBefore=2026-06-01")).toEqual(["RMA-0418"]);
+  expect(idsOf("serialNumber=TGR54-2609-0119")).toEqual(["RMA-0412"]);
+  expect(idsOf("serialNumber=tgr54-2609-0119")).toEqual([]);
+});
