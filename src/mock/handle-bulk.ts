@@ -57,9 +57,11 @@ function doRow(
   const single = world.operations.find(
     ({ path }) => path === `${collection.root}/{${collection.parameter}}/status`,
   );
-  const transition = collection.machine?.transitions.find(
+  const steps = (collection.machine?.transitions ?? []).filter(
     ({ from, to }) => from === record.status && to === row.status,
   );
+  const isOwn = steps.some(({ operationId }) => operationId === request.operation.id);
+  const transition = isOwn ? steps[0] : undefined;
   const id = transition?.operationId ?? single?.id ?? request.operation.id;
   const operation = { ...request.operation, id };
   return act({ ...request, operation, body: row }, collection, record, world).record;

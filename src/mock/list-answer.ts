@@ -2,7 +2,7 @@ import { objectsAt, type JsonObject } from "../openapi/json";
 import type { CheckedRequest } from "./check-request";
 import { rowSchema } from "./collections";
 import { canonical, hashOf } from "./etag";
-import { shaped, sparse } from "./expand";
+import { project, shaped, sparse } from "./expand";
 import { filterRows, order } from "./filters";
 import { nearest } from "./nearest";
 import { answerExamples, pointerOf } from "./mock-operations";
@@ -83,7 +83,9 @@ export function listAnswer(
   const limit = Number(query.limit ?? 50);
   const schema = rowSchema(operation, world.reader);
   const page = fitting.slice(start, start + limit);
-  const forms = page.map((row) => shaped(row, schema, operation, query, world));
+  const forms = page.map((row) =>
+    project(schema, shaped(row, schema, operation, query, world), world),
+  );
   const hasMore = start + limit < fitting.length;
   const list: JsonObject = {
     data: forms,

@@ -76,11 +76,20 @@ export function reportOn(
     const sum = target && added(part[target], signOf(body) * more);
     if (target && sum !== undefined) part[target] = sum;
   }
-  const excess = open() < 0n || numberIn(part[field]) < 0n;
+  const next = parts[parts.indexOf(part) + 1];
+  // What a later part has got, or what is in stock, can no longer be taken back.
+  const gone = next
+    ? numberIn(next[field]) + numberIn(next.quantityScrapped)
+    : numberIn(record[field]);
+  const isLess = isBack && numberIn(part[field]) < gone;
+  const isNegative = [part[field], part.quantityScrapped, part.reportedMinutes].some(
+    (value) => numberIn(value) < 0n,
+  );
+  const excess = open() < 0n || isLess || isNegative;
   const code = codesOf(operation, 409).find((known) => /above-open$/.test(known));
   if (excess && code)
     refuse(409, code, `More than is open at ${textAt(part, "name") ?? String(part.id)}.`);
   const isAll = !isBack && open() <= 0n;
-  const next = options.find(({ to }) => (to === goal) === isAll);
-  return { to: next?.to ?? status };
+  const step = options.find(({ to }) => (to === goal) === isAll);
+  return { to: step?.to ?? status };
 }

@@ -61,7 +61,6 @@ export const notSimulatedIn: Readonly<Record<string, readonly string[]>> = {
     "update-expense",
     "delete-expense",
   ],
-  "quantity-above-open": ["complete-work-order-operation"],
   "serial-not-available": [
     "handle-routing-operation-by-barcode-scan",
     "update-shipment-status",

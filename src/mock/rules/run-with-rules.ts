@@ -93,7 +93,7 @@ function withShown(response: MockResponse, call: Call, rules: readonly Rule[]): 
   const isSparse = Array.isArray(wanted);
   const shown = (row: JsonObject): JsonObject => {
     // Fields are computed from others that the answer may lack.
-    const whole = isSparse ? { ...call.world.store.find(row.id)?.record, ...row } : row;
+    const whole = { ...call.world.store.find(row.id)?.record, ...row };
     return shows.reduce(
       (done, show) => ({
         ...done,
@@ -106,8 +106,12 @@ function withShown(response: MockResponse, call: Call, rules: readonly Rule[]): 
   return { ...response, body: rows ? { ...body, ...rows } : shown(body) };
 }
 
-/** Carries out a request under the rules of its operation, or takes back all of it. */
-function runOnce(role: Role, call: Call, rules: readonly Rule[]): MockResponse {
+/** Carries out a request under the rules of its operation, or takes back all of it. `isOwn` says whether a rule answered instead. */
+function runOnce(
+  role: Role,
+  call: Call,
+  rules: readonly Rule[],
+): { response: MockResponse; isOwn: boolean } {
   const { request, world } = call;
   if (role.kind !== "bulk" || !answersByRow(request, world)) checkReferences(request, world);
   checkSigns(call);
@@ -125,7 +129,10 @@ function runOnce(role: Role, call: Call, rules: readonly Rule[]): MockResponse {
   noteFigures(call);
   checkTotals(call);
   const posted = withEntry(response, call);
-  return version ? { ...posted, headers: { ...posted.headers, ETag: version(call) } } : posted;
+  return {
+    response: version ? { ...posted, headers: { ...posted.headers, ETag: version(call) } } : posted,
+    isOwn: instead !== undefined,
+  };
 }
 
 /** A request with what its rules fill in. */
@@ -149,14 +156,14 @@ export function runWithRules(role: Role, given: CheckedRequest, world: World): M
   const before = recordInPath(given, world);
   const request = filled(inLineUnits(given, world), rules, world, before);
   const call: Call = { request, body: fieldsIn(request), world, ...(before && { before }) };
-  if (!rules.length) return world.store.atomically(() => runOnce(role, call, rules));
-  if (request.operation.method === "GET") return withShown(runOnce(role, call, rules), call, rules);
+  if (!rules.length) return world.store.atomically(() => runOnce(role, call, rules).response);
+  if (request.operation.method === "GET")
+    return withShown(runOnce(role, call, rules).response, call, rules);
   const began = world.time();
   settleBefore(call, began);
   try {
-    const response = world.store.atomically(() => runOnce(role, call, rules));
+    const { response, isOwn } = world.store.atomically(() => runOnce(role, call, rules));
     passTime(call, began);
-    const isOwn = rules.some((rule) => rule.instead);
     return withShown(isOwn ? response : refreshed(response, call), call, rules);
   } catch (error) {
     passTime(call, began);

@@ -235,6 +235,7 @@ test("the clock of an operation runs from scan to scan, and stops when its order
     session.post("/work-orders/operations/scan", {
       barcode: `${String(order.documentNumber)}/10`,
       scannedAt: `2026-05-06T${at}:00Z`,
+      operatorId: "emp_3n7k1r9t4s",
       ...more,
     });
   const cost = () => objectAt(session.get(`/work-orders/${order.id}`), "cost").labor;
@@ -244,7 +245,8 @@ test("the clock of an operation runs from scan to scan, and stops when its order
   scan("09:00");
   expect(scan("09:20").operation).toMatchObject({ reportedMinutes: "50" });
   expect(cost()).toEqual(usd("28.50"));
-  const start = { startedAt: session.get(`/work-orders/${order.id}`).updatedAt };
+  const startedAt = session.get(`/work-orders/${order.id}`).updatedAt;
+  const start = { startedAt, operatorId: "emp_6k2t8n5r1b" };
   const [, second] = objectsAt(session.get(`/work-orders/${order.id}`), "operations");
   session.post(`/work-orders/${order.id}/operations/${String(second?.id)}/start`, start);
   session.put(`/work-orders/${order.id}/status`, { status: "on_hold", reason: "No filter." });

@@ -62,12 +62,44 @@ function packed(order: Answered, packages: readonly JsonObject[], isVerified = f
     session.post(`/shipments/${draft.id}/verify-shipping-address`, { applyCorrection: true });
   step(draft, "picking");
   const lines = objectsAt(draft, "lines").filter(({ itemId }) => itemId === sealant);
-  session.patch(`/shipments/${draft.id}`, { packages, lines: lines.map(lots) });
+  // With several packages, somebody says what is in them.
+  const contents = objectsAt(draft, "lines").map(({ id, quantity }) => ({
+    lineItemId: id,
+    quantity,
+  }));
+  const [first, ...others] = packages;
+  const boxes = others.length ? [{ contents, ...first }, ...others] : packages;
+  session.patch(`/shipments/${draft.id}`, { packages: boxes, lines: lines.map(lots) });
   return step(draft, "packed");
 }
 const quote = ({ id }: Answered, more: JsonObject = {}) =>
   session.put(`/shipments/${id}/shipping-rate`, { source: "carrier", ...more });
 const rateOf = ({ id }: Answered) => objectAt(session.get(`/shipments/${id}`), "shippingRate");
+
+test("everything is in a package, another size drops the quote, and labels end with the departure", () => {
+  const draft = draftOf(newOrder({ lines: [{ itemId: "itm_8c4t6k1n9r", quantity: ea("2") }] }));
+  const at = `/shipments/${draft.id}`;
+  step(draft, "picking");
+  const box = (value: string, pieces: string) => ({
+    weight: { value, unit: "kg" },
+    contents: [{ lineItemId: draft.lines[0]?.id, quantity: ea(pieces) }],
+  });
+  session.patch(at, { packages: [box("1.5", "1")] });
+  const isPacked = { status: "packed" };
+  expect(session.refusal("PUT", `${at}/status`, isPacked)).toBe("409 shipment-incomplete");
+  expect(session.refusal("POST", `${at}/shipping-label`, {})).toBe("409 shipment-incomplete");
+  session.patch(at, { packages: [box("1.5", "2")] });
+  expect(step(draft, "packed").shippingRate).toMatchObject({ source: "carrier" });
+  const heavier = session.patch(at, { packages: [box("3.5", "2")] });
+  expect(objectAt(heavier, "shippingRate").source).not.toBe("carrier");
+  expect(session.post(`${at}/shipping-label`, {})).toMatchObject({ format: "pdf_4x6" });
+  session.post(`${at}/complete`, {});
+  for (const method of ["POST", "DELETE"])
+    expect(session.call(method, `${at}/shipping-label`, {})).toMatchObject({
+      status: 409,
+      body: { code: "shipment-not-editable" },
+    });
+});
 
 test("each box is billed by its volume or its weight, whichever is greater", () => {
   const shipment = packed(newOrder(), [long, small]);
@@ -111,7 +143,8 @@ test("a single box holds everything, and nobody knows what lies in several", () 
   const [box] = objectsAt(packed(order, [long]), "packages");
   expect(box?.contents).toMatchObject([{ quantity: ea("4") }]);
   session.mock.reset();
-  const boxes = objectsAt(packed(newOrder(), [long, small]), "packages");
+  const at = `/shipments/${draftOf(newOrder()).id}`;
+  const boxes = objectsAt(session.patch(at, { packages: [long, small] }), "packages");
   expect(boxes.map(({ contents }) => contents)).toEqual([[], []]);
 });
 

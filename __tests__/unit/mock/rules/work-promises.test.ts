@@ -13,10 +13,10 @@ const bicycle = "itm_7k2m9x4q8d";
 const [ingrid, marcus] = ["emp_3n7k1r9t4s", "emp_6k2t8n5r1b"];
 const partsOf = (order: JsonObject, name: string) =>
   objectsAt(session.get(`/work-orders/${String(order.id)}`), name);
-const issuedOrder = () => {
+const issuedOrder = (pieces = "1") => {
   const order = session.post("/work-orders", {
     itemId: bicycle,
-    quantity: ea("1"),
+    quantity: ea(pieces),
     locationId: "loc_2v9k4m7pdx",
     options: { frame_color: "moss-green" },
   });
@@ -41,6 +41,86 @@ test("an employee who starts work elsewhere is stopped where the clock runs", ()
   const third = issuedOrder();
   start(third, marcus);
   expect(clock(second)).toMatchObject({ operatorIds: [ingrid] });
+});
+
+const reportAt = (order: JsonObject, index: number) =>
+  `/work-orders/${String(order.id)}/operations/${String(partsOf(order, "operations")[index]?.id)}/complete`;
+
+test("several employees run their clocks at one operation; a start without one runs none", () => {
+  const order = issuedOrder("2");
+  const at = `/work-orders/${order.id}`;
+  session.patch("/work-centers/wkc_2k7n4r9t1w", { operatorIds: [ingrid, marcus] });
+  session.post(`${at}/start`, { operatorId: ingrid, startedAt: "2026-04-29T08:00:00Z" });
+  const again = reportAt(order, 0).replace(/complete$/, "start");
+  const joined = session.post(again, { operatorId: marcus, startedAt: "2026-04-29T09:00:00Z" });
+  expect(objectsAt(joined, "operations")[0]).toMatchObject({ operatorIds: [ingrid, marcus] });
+  expect(session.refusal("POST", again, {})).toBe("409 transition-not-allowed");
+  const skip = { skipOpenOperations: true };
+  expect(session.refusal("POST", `${at}/complete`, skip)).toBe("409 operations-open");
+  const scan = { barcode: `${String(order.documentNumber)}/10`, quantity: ea("1") };
+  const done = session.post("/work-orders/operations/scan", {
+    ...scan,
+    scannedAt: "2026-04-29T10:00:00Z",
+  });
+  expect(done).toMatchObject({
+    operation: { reportedMinutes: "180" },
+    message: `${String(order.documentNumber)} operation 10: 1 ea passed on, 1 ea open.`,
+  });
+  session.post(again, { startedAt: "2026-04-29T11:00:00Z" });
+  expect(session.post(reportAt(order, 0), {}).operations).toMatchObject([
+    { reportedMinutes: "180", status: "completed" },
+    {},
+    {},
+  ]);
+});
+
+test("pieces come into stock in parts, with the numbers that were stamped; open operations stay open", () => {
+  const order = issuedOrder("3");
+  const done = (index: number, body: JsonObject) =>
+    session.post(reportAt(order, index), { minutes: "10", quantity: ea("2"), ...body });
+  done(0, { serialNumbers: ["ZZ-1", "ZZ-2"] });
+  done(1, {});
+  done(2, {});
+  const finish = () => session.post(`/work-orders/${order.id}/complete`, { quantity: ea("1") });
+  expect(finish()).toMatchObject({ build: { serialNumbers: ["ZZ-1"] } });
+  expect(partsOf(order, "operations")[0]).toMatchObject({ status: "paused" });
+  expect(finish()).toMatchObject({ build: { serialNumbers: ["ZZ-2"] } });
+  const report = { minutes: "10", quantity: ea("1"), serialNumbers: ["ZZ-1"] };
+  expect(session.refusal("POST", reportAt(order, 0), report)).toBe("409 finished-serial-taken");
+});
+
+test("a correction takes back no more than later operations and reports have left", () => {
+  const order = issuedOrder("2");
+  const one = { minutes: "10", quantity: ea("1") };
+  session.post(reportAt(order, 0), one);
+  session.post(reportAt(order, 1), one);
+  const back = { isCorrection: true, correctionReason: "Counted twice." };
+  for (const body of [{ quantity: ea("1") }, { minutes: "20" }])
+    expect(session.refusal("POST", reportAt(order, 0), { ...back, ...body })).toBe(
+      "409 quantity-above-open",
+    );
+});
+
+test("rows for several orders have the steps of single ones, and planned cost stays", () => {
+  const order = issuedOrder("2");
+  const rows = [{ workOrderId: order.id, status: "in_progress" }];
+  expect(session.put("/work-orders/status", { rows }).results).toMatchObject([
+    { problem: { code: "transition-not-allowed" } },
+  ]);
+  const at = `/work-orders/${order.id}`;
+  const { planned } = objectAt(session.get(at), "cost");
+  session.patch("/work-centers/wkc_2k7n4r9t1w", { laborRate: usd("99.00") });
+  expect(session.patch(at, { priority: 1 }).cost).toMatchObject({ planned });
+  const paint = partsOf(order, "components").find(({ sku }) => sku === "PNT-MOSS");
+  session.patch(at, { components: [{ id: paint?.id, itemId: "itm_5s8k2r7n4v" }] });
+  expect(partsOf(order, "components").map(({ sku }) => sku)).toContain("PNT-SLTE");
+  expect(objectsAt(session.get("/work-orders"), "data")[0]).not.toHaveProperty("components");
+  session.put(`${at}/status`, { status: "on_hold", reason: "No filter." });
+  const scan = { barcode: `${String(order.documentNumber)}/10` };
+  expect(session.refusal("POST", "/work-orders/operations/scan", scan)).toBe(
+    "409 transition-not-allowed",
+  );
+  expect(session.refusal("GET", "/work-centers/wkc_0000000000/work-orders")).toBe("404 not-found");
 });
 
 test("components without tracking have no lots and serial numbers", () => {

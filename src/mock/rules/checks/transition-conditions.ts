@@ -1,4 +1,4 @@
-import { objectsAt, textAt, type JsonObject } from "../../../openapi/json";
+import { objectsAt, textAt, textsAt, type JsonObject } from "../../../openapi/json";
 import { money, numberIn } from "../../decimals";
 import { label } from "../../label";
 import type { StateMachine } from "../../../openapi/state-machine";
@@ -129,9 +129,9 @@ const workConditions: readonly Condition[] = [
     to: ["closed"],
     reason: ({ record }) => {
       const running = objectsAt(record, "operations").find(
-        ({ status }) => status === "in_progress",
+        (operation) => textsAt(operation, "operatorIds").length > 0,
       );
-      return running && `${label(running)} is running.`;
+      return running && `A clock runs at ${label(running)}.`;
     },
   },
 ];

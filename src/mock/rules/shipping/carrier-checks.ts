@@ -101,12 +101,21 @@ export function checkComplete(call: Call): void {
       (tracking.includes("serial") && !isNamed("serialNumbers"))
     );
   });
+  const contents = packages.flatMap((box) => objectsAt(box, "contents"));
+  const unpacked = objectsAt(before, "lines").find(
+    ({ id, quantity }) =>
+      contents
+        .filter(({ lineItemId }) => lineItemId === id)
+        .reduce((sum, part) => sum + numberIn(part.quantity), 0n) < numberIn(quantity),
+  );
   const isPickedUp = methodOf(call)?.mode === "pickup";
   const why = unnamed
     ? `The lots or serial numbers of ${label(unnamed)} are missing.`
     : !packages.length && !isPickedUp
       ? "It has no packages."
-      : packages.some(({ weight }) => numberIn(weight) === 0n) && "A package has no weight.";
+      : packages.some(({ weight }) => numberIn(weight) === 0n)
+        ? "A package has no weight."
+        : packages.length > 0 && unpacked && `A part of ${label(unpacked)} is in no package.`;
   if (why) refuseCall(call, "shipment-incomplete", `${label(before)} cannot be packed. ${why}`);
 }
 

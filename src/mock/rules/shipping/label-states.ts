@@ -15,6 +15,15 @@ function refuseActive(call: Call): void {
     refuseCall(call, "shipping-label-active", `${label(call.before)} has an active label.`);
 }
 
+/** Refuses labels for goods that have left or are not in their packages yet; what a session begins with has only shipments that have left, so these may be labeled again. */
+function checkPacked(call: Call): void {
+  const { before, world, request } = call;
+  if (String(before?.createdAt) <= world.started) return;
+  checkStillHere(call);
+  if (before?.status !== "packed" && request.operation.method === "POST")
+    refuseCall(call, "shipment-incomplete", `${label(before)} is not packed.`);
+}
+
 /** Refuses what an active label fixes, if the call has it. */
 const withField =
   (...names: readonly string[]) =>
@@ -46,10 +55,13 @@ const inTurn =
 /** What the state of a shipment and of its label leaves to be done. */
 export const labelStateRules: Rules = {
   "create-shipping-label": {
-    refuses: ["shipping-label-active", ...asked],
-    before: inTurn(refuseActive, checkCarrier),
+    refuses: [...active, ...asked],
+    before: inTurn(checkPacked, refuseActive, checkCarrier),
   },
-  "cancel-shipping-label": { refuses: ["shipping-label-missing"], before: checkHasLabel },
+  "cancel-shipping-label": {
+    refuses: ["shipping-label-missing", "shipment-not-editable"],
+    before: inTurn(checkPacked, checkHasLabel),
+  },
   "complete-shipment": {
     refuses: ["shipping-label-missing", "shipment-incomplete"],
     before: checkLabelled,

@@ -129,6 +129,11 @@ function shown(label: JsonObject, { world, before }: Call): JsonObject {
 
 /** Labels of carriers. */
 export const shippingLabelRules: Rules = {
-  "create-shipping-label": { refuses: ["label-cost-exceeded"], after: bought, shows: shown },
+  "create-shipping-label": {
+    refuses: ["label-cost-exceeded"],
+    fills: () => ({ format: "pdf_4x6" }),
+    after: bought,
+    shows: shown,
+  },
   "cancel-shipping-label": { after: cancelled, shows: shown },
 };

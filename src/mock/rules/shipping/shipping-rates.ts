@@ -1,4 +1,5 @@
-import { isObject, objectAt, textAt, type JsonObject } from "../../../openapi/json";
+import { isObject, objectAt, objectsAt, textAt, type JsonObject } from "../../../openapi/json";
+import { canonical } from "../../etag";
 import type { MockRecord } from "../../model";
 import { agreedRate, quotedRate, quoteFor, typedRate } from "./carrier-rates";
 import { weighed } from "./parcels";
@@ -8,11 +9,31 @@ import { changesOf, forEach, reached, refuseCall, type Call, type Rules } from "
 
 const root = "/shipments";
 
+const sizes = (shipment: JsonObject) =>
+  canonical(objectsAt(shipment, "packages").map(({ weight, dimensions }) => [weight, dimensions]));
+
+/** A shipment without the quote for other packages or another address, and without what was said of the latter. */
+function withoutStale(
+  shipment: MockRecord,
+  before: MockRecord | undefined,
+  { world }: Call,
+): MockRecord {
+  if (!before) return shipment;
+  const isMoved = canonical(before.shippingAddress) !== canonical(shipment.shippingAddress);
+  const isChanged = isMoved || sizes(before) !== sizes(shipment);
+  const isQuoted = objectAt(shipment, "shippingRate").source === "carrier";
+  return {
+    ...shipment,
+    ...(isMoved && { addressVerification: null }),
+    ...(isChanged && isQuoted && { shippingRate: agreedRate(shipment, world) }),
+  };
+}
+
 /** Weighs new and changed shipments, and gives them the charge that their order has agreed. */
 function packed(call: Call): void {
   const { world } = call;
   for (const { before, after } of changesOf(call, root)) {
-    const shipment = weighed(after, call);
+    const shipment = withoutStale(weighed(after, call), before, call);
     const isOpen = !["completed", "cancelled"].includes(String(shipment.status));
     const isNew = !before && !isObject(shipment.shippingRate);
     const asks = isOpen && reached(call, root, "packed").length > 0 && quoteFor(shipment, world);

@@ -1,8 +1,8 @@
 import { label } from "../../label";
-import { objectAt, objectsAt, type JsonObject } from "../../../openapi/json";
-import { divided, numberIn, plainText, quantity, times } from "../../decimals";
+import { isObject, objectAt, objectsAt, type JsonObject } from "../../../openapi/json";
+import { divided, money, numberIn, plainText, quantity, times } from "../../decimals";
 import type { MockRecord } from "../../model";
-import { costOf, withReservation } from "./planned-work";
+import { withReservation } from "./planned-work";
 import { operationTimes } from "../production/times";
 import { changesOf, refuseAt, refuseCall, type Call } from "../rule";
 import { hasStock } from "../stock/movements";
@@ -43,8 +43,13 @@ function scaled(order: MockRecord, before: MockRecord, { world }: Call): MockRec
   const factor = divided(numberIn(order.quantity), numberIn(before.quantity));
   const routing = world.store.find(order.assemblyRoutingId)?.record ?? {};
   const planned = operationTimes(routing, numberIn(order.quantity));
+  const cost = objectAt(order, "cost");
   return {
     ...order,
+    // What is planned was fixed when the order was issued; it goes with the pieces.
+    ...(isObject(cost.planned) && {
+      cost: { ...cost, planned: money(times(numberIn(cost.planned), factor), "USD") },
+    }),
     components: objectsAt(order, "components").map((component) => {
       const row = world.store.find(component.bomComponentId)?.holder;
       if (row?.isFixedQuantity === true) return component;
@@ -94,15 +99,30 @@ function follow(call: Call, order: MockRecord, before: MockRecord): void {
   }
 }
 
+/** An alternate has its own SKU. */
+const withNames = (order: MockRecord, before: MockRecord, { world }: Call): MockRecord => ({
+  ...order,
+  components: objectsAt(order, "components").map((component) => {
+    const known = objectsAt(before, "components").find(({ id }) => id === component.id);
+    const isOther = known && known.itemId !== component.itemId;
+    return isOther
+      ? { ...component, sku: world.store.find(component.itemId)?.record.sku }
+      : component;
+  }),
+});
+
 /** Lets components, times, and reservations of orders that are issued follow a change. */
 export function changed(call: Call): void {
   for (const { before, after } of changesOf(call, root)) {
-    if (!before || !running.has(after.status)) continue;
+    if (!before) continue;
+    const renamed = withNames(after, before, call);
+    call.world.store.put(root, renamed);
+    if (!running.has(after.status)) continue;
     checkReported(call, after, before);
     const isScaled =
       "quantity" in call.body && numberIn(after.quantity) !== numberIn(before.quantity);
-    const order = isScaled ? scaled(after, before, call) : after;
-    call.world.store.put(root, { ...order, cost: costOf(order, call) });
+    const order = isScaled ? scaled(renamed, before, call) : renamed;
+    call.world.store.put(root, order);
     follow(call, order, before);
   }
 }

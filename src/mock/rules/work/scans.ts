@@ -1,3 +1,4 @@
+import { numberIn, plainText } from "../../decimals";
 import { isObject, objectsAt, pick, textAt, type JsonObject } from "../../../openapi/json";
 import type { MockRecord } from "../../model";
 import { machineOf } from "../../collections";
@@ -18,7 +19,7 @@ function scanned(call: Call): Found {
   const { barcode, workCenterCode } = call.body;
   for (const order of call.world.store.list(root)) {
     const operation = objectsAt(order, "operations").find((one) => one.barcode === barcode);
-    const isOpen = ["issued", "in_progress"].includes(String(order.status));
+    const isOpen = ["issued", "in_progress", "on_hold"].includes(String(order.status));
     const center = call.world.store.find(operation?.workCenterId)?.record;
     const isHere = workCenterCode === undefined || center?.code === workCenterCode;
     if (operation && isOpen && isHere) return { order, operation };
@@ -45,7 +46,8 @@ function checkStep({ request, world }: Call, { operation }: Found, action: strin
       from === operation.status &&
       (leadsTo[action] ?? ["in_progress"]).includes(to),
   );
-  if (!isStep && operation.status !== "pending")
+  const isJoined = action === "start" && operation.status === "in_progress";
+  if (!isStep && operation.status !== "pending" && !isJoined)
     refuseTransition(
       request.operation,
       operation,
@@ -67,7 +69,7 @@ function doAs(call: Call, id: string, { order, operation }: Found, body: JsonObj
   };
   const rule = workReportRules[id];
   rule?.before?.(inner);
-  run(world.roleOf(other), inner.request, world);
+  if (!rule?.instead?.(inner)) run(world.roleOf(other), inner.request, world);
   rule?.after?.(inner);
 }
 
@@ -117,8 +119,12 @@ function scan(call: Call): JsonObject {
   const operations = objectsAt(order, "operations");
   const index = operations.findIndex(({ id }) => id === found.operation.id);
   const operation = operations[index] ?? found.operation;
+  const open = ["quantityCompleted", "quantityScrapped"].reduce(
+    (left, name) => left - numberIn(operation[name]),
+    numberIn(order.quantity),
+  );
   const passed = isObject(given.quantity)
-    ? `: ${String(given.quantity.value)} ${String(given.quantity.unit)} passed on`
+    ? `: ${String(given.quantity.value)} ${String(given.quantity.unit)} passed on, ${plainText(open)} ${String(given.quantity.unit)} open`
     : ` ${done[action] ?? action}`;
   return {
     actionTaken: done[action] ?? action,

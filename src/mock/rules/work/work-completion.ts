@@ -17,27 +17,35 @@ import { type Call, refuseCall, type Rules, madeBy } from "../rule";
 import { afterMoves } from "../stock/after-moves";
 import { ensureLot } from "../stock/lots";
 import { putIn, referenceTo } from "../stock/moves";
+import { pieceOf } from "../stock/serials";
 import { buildCost, drawComponent, type Used, inventoryOf } from "./used-components";
+import { isClocked } from "./work-clock";
 
 /** How many pieces have passed the last operation, and are not in stock yet; undefined without operations. */
 function passed({ before }: Call): bigint | undefined {
   const last = objectsAt(before, "operations").at(-1);
-  return last && numberIn(last.quantityCompleted) - numberIn(before?.quantityCompleted);
+  if (!last) return undefined;
+  const pieces = numberIn(last.quantityCompleted) - numberIn(before?.quantityCompleted);
+  return pieces > 0n ? pieces : 0n;
 }
 
 /** Without a quantity, what has passed the last operation comes into stock. */
 function passedPieces(call: Call): JsonObject {
   const pieces = passed(call);
   const { skipOpenOperations, closeRest } = call.body;
-  if (!pieces || pieces < 0n || skipOpenOperations === true || closeRest === true) return {};
+  if (!pieces || skipOpenOperations === true || closeRest === true) return {};
   return { quantity: quantity(pieces, objectAt(call.before, "quantity").unit) };
 }
 
-/** Refuses pieces that have not passed the last operation. */
+/** Refuses pieces that have not passed the last operation, and to skip one at which a clock runs. */
 function checkPassed(call: Call, order: MockRecord, pieces: bigint): void {
   const most = passed(call);
   const { skipOpenOperations, closeRest } = call.body;
-  if (most === undefined || skipOpenOperations === true || closeRest === true) return;
+  const isSkipped = skipOpenOperations === true || closeRest === true;
+  const clocked = objectsAt(call.before, "operations").find((one) => isClocked(one, call.world));
+  if (isSkipped && clocked)
+    refuseCall(call, "operations-open", `A clock runs at ${String(clocked.name)}.`);
+  if (most === undefined || isSkipped) return;
   if (pieces > most)
     refuseCall(
       call,
@@ -117,7 +125,9 @@ interface Pieces {
 function serialsOf(call: Call, { order, item, pieces, on }: Pieces): string[] {
   const { world, body } = call;
   const count = Number(pieces / one);
-  const stamped = textsAt(world.store.get(stampedKey, stampId(order)), "serialNumbers");
+  const stamped = textsAt(world.store.get(stampedKey, stampId(order)), "serialNumbers").filter(
+    (piece) => !pieceOf(call, item.id, piece),
+  );
   const given = textsAt(body, "serialNumbers");
   const known = stamped.length >= count ? stamped.slice(0, count) : [];
   return finishedPieces(call, item, pieces, on, given.length ? given : known);
@@ -160,6 +170,13 @@ function postBuild(call: Call, { order, item, build, used, on, total }: Finished
   });
 }
 
+/** The operations of an order: those that are open stay so unless they are skipped, or the order has ended. */
+function operationsLeft({ before, body }: Call, order: MockRecord): JsonObject[] {
+  const isSkipped = body.skipOpenOperations === true || body.closeRest === true;
+  const isOver = order.status === "completed" || order.status === "closed";
+  return objectsAt(isSkipped || isOver ? order : before, "operations");
+}
+
 /** Brings the finished pieces of one work order into stock with the cost that is in process for them. */
 function finish(call: Call, made: MockRecord, order: MockRecord): void {
   const { world, body } = call;
@@ -170,6 +187,7 @@ function finish(call: Call, made: MockRecord, order: MockRecord): void {
   const costed: MockRecord = {
     ...order,
     components,
+    operations: operationsLeft(call, order),
     cost: addCost(order, { material: valueOf(used) }),
   };
   const { material, labor, overhead, subcontract } = shares(costed, pieces, made.id, call);

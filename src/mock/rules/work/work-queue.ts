@@ -1,5 +1,6 @@
 import { objectsAt, textsAt, type JsonObject } from "../../../openapi/json";
 import { numberIn, one, quantity, round } from "../../decimals";
+import { codesOf, refuse } from "../../problems";
 import { takeOver } from "../master-data/listed-by";
 import { minutesLeft } from "../production/load";
 import type { Call, Rules } from "../rule";
@@ -18,6 +19,12 @@ function queue(call: Call): JsonObject[] {
   const wanted: readonly unknown[] = Array.isArray(operationStatus)
     ? operationStatus
     : ["ready", "in_progress", "paused"];
+  if (!world.store.find(request.path.workCenterId))
+    refuse(
+      404,
+      codesOf(request.operation, 404)[0] ?? "not-found",
+      "No such work center exists in this company.",
+    );
   takeOver(call, ["operationStatus", "dueBefore", "operatorId"]);
   const orders = world.store
     .list("/work-orders")

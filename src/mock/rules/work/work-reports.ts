@@ -1,9 +1,20 @@
 import { today } from "../days";
-import { type JsonObject, objectAt, objectsAt, pick, textAt, textsAt } from "../../../openapi/json";
-import { money, numberIn, quantity, times } from "../../decimals";
+import {
+  isObject,
+  type JsonObject,
+  objectAt,
+  objectsAt,
+  pick,
+  textAt,
+  textsAt,
+} from "../../../openapi/json";
+import { money, numberIn, one, quantity, times } from "../../decimals";
 import { fillOpen } from "../../line-quantities";
-import type { MockRecord } from "../../model";
+import type { MockRecord, MockResponse } from "../../model";
+import { touched } from "../../change-record";
 import { refuseTransition } from "../../move";
+import { checkVersion } from "../../preconditions";
+import { success } from "../../record-responses";
 import type { World } from "../../world";
 import { accountFor, homeCurrency, post } from "../money/ledger";
 import { timeCost } from "../production/times";
@@ -11,6 +22,7 @@ import {
   type Call,
   changesOf,
   forEach,
+  mayRefuse,
   reached,
   refuseValues,
   refuseCall,
@@ -19,6 +31,7 @@ import {
 import { checkStation } from "./stations";
 import { afterMoves } from "../stock/after-moves";
 import { referenceTo } from "../stock/moves";
+import { pieceOf } from "../stock/serials";
 import { drawComponent, type Used, inventoryOf } from "./used-components";
 import { isClocked, startClock, stopClock } from "./work-clock";
 import { addCost, stamp } from "./work-costs";
@@ -41,6 +54,25 @@ function passedOn(order: MockRecord): JsonObject[] {
   });
 }
 
+/** True for a start that names an employee who is not at work at the operation yet. */
+export const isFurther = (operation: JsonObject, { operatorId }: JsonObject): boolean =>
+  typeof operatorId === "string" && !textsAt(operation, "operatorIds").includes(operatorId);
+
+/** One more employee begins at an operation that runs: its status stays. */
+function joined(call: Call): MockResponse | undefined {
+  const { before, body, request, world } = call;
+  if (!starts.includes(request.operation.id)) return undefined;
+  const operations = objectsAt(before, "operations");
+  const operation = operations.find(({ id }) => id === request.path.workOrderOperationId);
+  if (!before || operation?.status !== "in_progress" || !isFurther(operation, body))
+    return undefined;
+  checkVersion(request, before);
+  const started = operations.map((one) => (one === operation ? startClock(call, one) : one));
+  const order = touched({ ...before, operations: started }, world.now(), world);
+  world.store.put(root, order);
+  return success(request.operation, order, { record: order });
+}
+
 /** Refuses work on an order that is not open for it, and an operation to which nothing has come yet. */
 function checkSequence(call: Call): void {
   const { before, body, request } = call;
@@ -50,7 +82,8 @@ function checkSequence(call: Call): void {
   if (!before || !operation) return;
   if (!["issued", "in_progress"].includes(String(before.status)))
     refuseTransition(request.operation, before, ["issued", "in_progress"]);
-  if (operation.status === "in_progress" && starts.includes(request.operation.id))
+  const isStart = starts.includes(request.operation.id);
+  if (operation.status === "in_progress" && isStart && !isFurther(operation, body))
     refuseTransition(request.operation, operation, ["ready", "paused"], "in_progress");
   if (operation.status === "pending")
     refuseCall(
@@ -58,7 +91,7 @@ function checkSequence(call: Call): void {
       "operation-out-of-sequence",
       `No pieces have reached ${String(operation.name)} from the operation before it.`,
     );
-  const isReport = !starts.includes(request.operation.id) && body.isCorrection !== true;
+  const isReport = !isStart && body.isCorrection !== true;
   if (isReport && operation.status === "ready" && body.minutes === undefined)
     refuseValues(call, [
       [
@@ -188,9 +221,24 @@ function stopElsewhere(call: Call): void {
       if (operation.id === started || !isHere || !isClocked(operation, world)) continue;
       if (center?.kind === "machine") continue;
       const now = world.store.get(root, String(order.id)) ?? order;
-      const paused = { ...stopClock({ ...call, body: own }, operation), status: "paused" };
-      report({ ...call, body: own }, now, now, paused);
+      const stopped = stopClock({ ...call, body: own }, operation, [operatorId]);
+      const status = textsAt(stopped, "operatorIds").length ? operation.status : "paused";
+      report({ ...call, body: own }, now, now, { ...stopped, status });
     }
+}
+
+/** Refuses numbers that are stamped on other pieces, or not one for each good piece. */
+function checkStamped(call: Call): void {
+  const { body, before, world } = call;
+  const serialNumbers = textsAt(body, "serialNumbers");
+  if (!serialNumbers.length || body.isCorrection === true) return;
+  const { quantity: good } = body;
+  if (isObject(good) && numberIn(good) !== BigInt(serialNumbers.length) * one)
+    refuseValues(call, [["/serialNumbers", "There must be one for each good piece.", "length"]]);
+  const item = world.store.find(before?.itemId)?.record;
+  const taken = serialNumbers.find((piece) => pieceOf(call, item?.id, piece));
+  if (taken && mayRefuse(call, "finished-serial-taken"))
+    refuseCall(call, "finished-serial-taken", `${String(item?.sku)} ${taken} already exists.`);
 }
 
 /** Starts and reports of operations. */
@@ -204,11 +252,15 @@ export const workReportRules: Rules = {
       "insufficient-stock",
       "lot-not-available",
       "serial-not-available",
+      "finished-serial-taken",
+      "quantity-above-open",
     ],
     before: (call) => {
       checkSequence(call);
       checkStation(call);
+      checkStamped(call);
     },
+    instead: joined,
     after: (call) => {
       reportOperation(call);
       stopElsewhere(call);

@@ -97,7 +97,7 @@ function componentRow(component: JsonObject, order: JsonObject, call: Call): Jso
     short: quantity(short > 0n ? short : 0n, unit),
     canBuild: each > 0n ? Number((reserved + available) / each) : 0,
     incoming: isOver ? [] : incoming(call, component, order, item),
-    alternates: (Array.isArray(alternates?.alternateItemIds)
+    alternates: (!isOver && Array.isArray(alternates?.alternateItemIds)
       ? alternates.alternateItemIds
       : []
     ).flatMap((id: unknown) => {
