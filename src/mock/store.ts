@@ -21,8 +21,8 @@ export interface Store {
   tombstones(collection: string): readonly { record: MockRecord; deletedAt: string }[];
   /** Finds the id of a record, or of a line or part in it. */
   find(id: unknown): Found | undefined;
-  /** A record that refers to this one, unless this one also refers to it (such as a posting). */
-  referrer(record: MockRecord): MockRecord | undefined;
+  /** The records that refer to this one, unless this one also refers to them (such as a posting). */
+  referrers(record: MockRecord): MockRecord[];
   collections(): Map<string, readonly MockRecord[]>;
   /** Does some work, and takes back all its changes if it throws. */
   atomically<Result>(work: () => Result): Result;
@@ -124,15 +124,17 @@ function openStore({ byCollection, gone, places }: Tables): Store {
         ? { collection: place.collection, record, holder }
         : undefined;
     },
-    referrer(record) {
+    referrers(record) {
       const id = idOf(record);
       // What a document has moved does not keep it: rules say whether it can be taken back.
       const isOwn = (other: MockRecord) => isObject(other.document) && other.document.id === id;
-      for (const records of byCollection.values())
-        for (const [otherId, other] of records)
-          if (otherId !== id && mentions(other, id) && !mentions(record, otherId) && !isOwn(other))
-            return other;
-      return undefined;
+      return [...byCollection.values()].flatMap((records) =>
+        [...records].flatMap(([otherId, other]) =>
+          otherId !== id && mentions(other, id) && !mentions(record, otherId) && !isOwn(other)
+            ? [other]
+            : [],
+        ),
+      );
     },
     atomically: log.atomically,
     changes: log.changes,

@@ -4,6 +4,7 @@ import { filterRows } from "../../filters";
 import type { MockRecord } from "../../model";
 import { codesOf, refuse } from "../../problems";
 import { isInCategory, takeOver } from "../master-data/listed-by";
+import type { World } from "../../world";
 import type { Call, Rules } from "../rule";
 import { binRows } from "../stock/bin-rows";
 import { noClaims, readClaims } from "../stock/stock-figures";
@@ -101,6 +102,26 @@ function stockView(call: Call) {
   return { rows, beside: { asOf: past?.asOf ?? world.time(), totalValue: money(total, "USD") } };
 }
 
+/** A lot with what lies at a location; undefined if nothing does. */
+export function lotAt(
+  lot: JsonObject,
+  item: JsonObject,
+  locationId: unknown,
+  world: World,
+): JsonObject | undefined {
+  const here = binRows(item, world).filter(
+    (row) => row.locationId === locationId && row.lotId === lot.id,
+  );
+  const sumOf = (name: string) =>
+    quantity(
+      here.reduce((sum, row) => sum + numberIn(row[name]), 0n),
+      item.baseUnit,
+    );
+  return here.length
+    ? { ...lot, onHand: sumOf("onHand"), available: sumOf("available") }
+    : undefined;
+}
+
 /** The lots of an item; with a location, those there with what lies there. Consumed ones come only where asked for. */
 function itemLots(call: Call): JsonObject[] {
   const item = itemOf(call);
@@ -110,15 +131,9 @@ function itemLots(call: Call): JsonObject[] {
     .filter((lot) => lot.itemId === item.id && (status !== undefined || lot.status !== "consumed"));
   if (locationId === undefined) return lots;
   takeOver(call, ["locationId"]);
-  const rows = binRows(item, call.world).filter((row) => row.locationId === locationId);
-  return lots.flatMap((lot) => {
-    const here = rows.filter(({ lotId }) => lotId === lot.id);
-    const sumOf = (name: string) =>
-      quantity(
-        here.reduce((sum, row) => sum + numberIn(row[name]), 0n),
-        item.baseUnit,
-      );
-    return here.length ? [{ ...lot, onHand: sumOf("onHand"), available: sumOf("available") }] : [];
+  return lots.flatMap((lot): JsonObject[] => {
+    const here = lotAt(lot, item, locationId, call.world);
+    return here ? [here] : [];
   });
 }
 

@@ -1,5 +1,5 @@
 import { isObject, objectAt, textAt, type JsonObject } from "../../../openapi/json";
-import { changesOf, type Call, type Rules } from "../rule";
+import { changesOf, forEach, type Call, type Rules } from "../rule";
 
 /** Key of the changes of items and lots among the records. */
 const notesKey = "change-notes";
@@ -18,28 +18,42 @@ const lotActions: Readonly<Record<string, string>> = {
   available: "released",
 };
 
-/** Notes what a call has changed of the fields that it names. */
+function note({ world }: Call, id: unknown, action: string, changes: readonly JsonObject[]): void {
+  const { store, newId, time, actor } = world;
+  store.put(notesKey, {
+    id: newId({ prefix: "hst_", length: 10 }),
+    at: time(),
+    actor,
+    document: { id },
+    action,
+    // As text, so that what was named before does not count as used.
+    changes: JSON.stringify(changes),
+  });
+}
+
+/** Notes what a call has changed of the fields that it names, or filled in a new record. */
 const noteChanges =
   (root: string) =>
   (call: Call): void => {
-    const { store, newId, time, actor } = call.world;
     for (const { before, after } of changesOf(call, root)) {
-      if (!before) continue;
       const names = new Set([...Object.keys(call.body), "statusReason"]);
-      const changes = [...names].flatMap((name) => differences(before[name], after[name], name));
+      const changes = [...names].flatMap((name) => differences(before?.[name], after[name], name));
       if (!changes.length) continue;
-      const isMoved = root === "/lots" && before.status !== after.status;
-      store.put(notesKey, {
-        id: newId({ prefix: "hst_", length: 10 }),
-        at: time(),
-        actor,
-        document: { id: after.id },
-        action: (isMoved && lotActions[String(after.status)]) || "updated",
-        // As text, so that what was named before does not count as used.
-        changes: JSON.stringify(changes),
-      });
+      const isMoved = root === "/lots" && before && before.status !== after.status;
+      const action = before ? "updated" : "created";
+      note(call, after.id, (isMoved && lotActions[String(after.status)]) || action, changes);
     }
   };
+
+const optionsRoot = "/items/{itemId}/options";
+
+/** Notes in the history of an item that its options were replaced. */
+function noteOptions(call: Call): void {
+  for (const { before, after } of changesOf(call, optionsRoot)) {
+    const changes = differences(before?.options, after.options, "options");
+    if (changes.length) note(call, after.itemId, "options_replaced", changes);
+  }
+}
 
 /** The changes of a record since the session began. */
 export const notedChanges = (id: string, { world }: Call): JsonObject[] =>
@@ -53,6 +67,7 @@ export const notedChanges = (id: string, { world }: Call): JsonObject[] =>
 
 /** Histories of items and lots tell what was changed. */
 export const changeNoteRules: Rules = {
-  "update-item": { after: noteChanges("/items") },
-  "update-lot": { after: noteChanges("/lots") },
+  ...forEach(["create-item", "update-item"], { after: noteChanges("/items") }),
+  "update-item-options": { after: noteOptions },
+  ...forEach(["create-lot", "update-lot"], { after: noteChanges("/lots") }),
 };

@@ -18,7 +18,8 @@ function changes(call: Call, record: MockRecord, id: string, field: string): Jso
   const noted = notedChanges(id, call);
   if (shownId === id && shown.length)
     return [...new Map(shown.map((entry) => [entry.id, entry])).values(), ...noted];
-  if (record.createdAt === undefined || field === "") return noted;
+  const isNoted = noted.some(({ action }) => action === "created");
+  if (record.createdAt === undefined || field === "" || isNoted) return noted;
   return [
     {
       id: `hst_${id.slice(-10)}`,
