@@ -1,8 +1,26 @@
-import { isObject, objectAt, textAt, type JsonObject } from "../../../openapi/json";
+import { isObject, objectAt, objectsAt, textAt, type JsonObject } from "../../../openapi/json";
+import { demoObjects } from "../../demo-objects";
+import type { MockRecord } from "../../model";
 import { changesOf, forEach, type Call, type Rules } from "../rule";
 
 /** Key of the changes of items and lots among the records. */
-const notesKey = "change-notes";
+export const notesKey = "change-notes";
+
+/** A change as a record. Its values are text, so that what was named before does not count as used. */
+const asNote = (id: unknown, { changes, ...entry }: JsonObject): JsonObject => ({
+  ...entry,
+  document: { id },
+  changes: JSON.stringify(changes),
+});
+
+/** The changes in the histories of a demo company, the oldest first. */
+export const openingNotes = (demo: unknown): MockRecord[] =>
+  demoObjects(demo, ({ entries }) => Array.isArray(entries)).flatMap((history) =>
+    objectsAt(history, "entries")
+      .filter(({ type }) => type === "change")
+      .map((entry) => asNote(history.serialId ?? history.lotId ?? history.itemId, entry))
+      .reverse(),
+  );
 
 /** The values that differ, by the path of their field with points. */
 function differences(before: unknown, after: unknown, path: string): JsonObject[] {
@@ -16,19 +34,14 @@ function differences(before: unknown, after: unknown, path: string): JsonObject[
 const lotActions: Readonly<Record<string, string>> = {
   quarantined: "quarantined",
   available: "released",
+  // A lot of which nothing is left when it is released.
+  consumed: "released",
 };
 
 function note({ world }: Call, id: unknown, action: string, changes: readonly JsonObject[]): void {
   const { store, newId, time, actor } = world;
-  store.put(notesKey, {
-    id: newId({ prefix: "hst_", length: 10 }),
-    at: time(),
-    actor,
-    document: { id },
-    action,
-    // As text, so that what was named before does not count as used.
-    changes: JSON.stringify(changes),
-  });
+  const entryId = newId({ prefix: "hst_", length: 10 });
+  store.put(notesKey, asNote(id, { id: entryId, at: time(), actor, action, changes }));
 }
 
 /** Notes what a call has changed of the fields that it names, or filled in a new record. */
@@ -55,7 +68,7 @@ function noteOptions(call: Call): void {
   }
 }
 
-/** The changes of a record since the session began. */
+/** The changes of a record that are known. */
 export const notedChanges = (id: string, { world }: Call): JsonObject[] =>
   world.store
     .list(notesKey)
