@@ -1,4 +1,4 @@
-import { isObject, textAt, without, type JsonObject } from "../../../openapi/json";
+import { isObject, objectsAt, textAt, without, type JsonObject } from "../../../openapi/json";
 import { money, numberIn, quantity } from "../../decimals";
 import { filterRows } from "../../filters";
 import type { MockRecord } from "../../model";
@@ -54,11 +54,14 @@ function itemsIn({ request, world }: Call): MockRecord[] {
 function quantityRows(call: Call): JsonObject[] {
   const { request, world } = call;
   const claims = readClaims(world);
-  const { locationId, hasStock: hasSome } = request.query;
+  const { locationId, hasStock: hasSome, belowReorderPoint } = request.query;
+  takeOver(call, ["belowReorderPoint"]);
   return itemsIn(call).flatMap((item) => {
     const shown = quantityOf(item, world, { locationId }, claims);
     const isAsked = hasSome === undefined || numberIn(shown?.onHand) > 0n === hasSome;
-    return shown && isAsked ? [shown] : [];
+    const isLow = objectsAt(shown, "locations").some((place) => place.belowReorderPoint === true);
+    const isWanted = belowReorderPoint === undefined || isLow === belowReorderPoint;
+    return shown && isAsked && isWanted ? [shown] : [];
   });
 }
 
@@ -82,15 +85,18 @@ function allBinRows(call: Call): JsonObject[] {
     );
 }
 
+/** Reservations and blocks leave no history. */
+const unknownThen = { reserved: null, blocked: null, available: null };
+
 function stockView(call: Call) {
   const { query } = call.request;
   const past = pastOf(call);
   const world = past?.world ?? call.world;
-  // Past days have no reservations.
   const claims = past ? noClaims : readClaims(world);
   const rows = itemsIn(call)
     .filter(hasStock)
     .flatMap((item) => heldAt(item, world).map((id) => levelAt(item, id, world, claims)))
+    .map((row) => (past ? { ...row, ...unknownThen } : row))
     .filter(({ onHand }) => query.includeZero === true || numberIn(onHand) !== 0n)
     .filter(
       ({ value }) => query.minValue === undefined || numberIn(value) >= numberIn(query.minValue),
