@@ -112,6 +112,13 @@ export function checkEditable(
     refuse(409, code, `${label(record)} is ${String(record.status)} and cannot be changed.`);
 }
 
+/** A refusal names as many of the records that are in its way: `errors` of a problem holds no more. */
+const mostNamed = 100;
+
+/** What people know a record by: a movement by its document. */
+const asDocument = (record: MockRecord): JsonObject =>
+  isObject(record.document) ? record.document : record;
+
 /** 409 if the record's status forbids deletion, or if other records refer to it. */
 export function checkDeletable(
   request: CheckedRequest,
@@ -131,16 +138,17 @@ export function checkDeletable(
       );
   }
   const inUse = codes.find((known) => /-in-use$/.test(known));
-  const [first, ...others] = inUse ? world.store.referrers(record) : [];
+  const named = inUse ? world.store.referrers(record).map(asDocument) : [];
+  const [first, ...others] = [...new Map(named.map((one) => [one.id, one])).values()];
   if (!inUse || !first) return;
   const more = others.length ? ` and ${others.length} more` : "";
   refuse(
     409,
     inUse,
     `${label(record)} is used by ${label(first)}${more}.`,
-    [first, ...others].slice(0, 100).map((other) => ({
+    [first, ...others].slice(0, mostNamed).map((one) => ({
       rule: "state",
-      message: `${label(other)} (${String(other.id)}) refers to it.`,
+      message: `${label(one)} (${String(one.id)}) refers to it.`,
     })),
   );
 }

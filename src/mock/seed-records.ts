@@ -5,6 +5,7 @@ import { demoObjects } from "./demo-objects";
 import type { MockRecord } from "./model";
 import { nearest } from "./nearest";
 import { repair } from "./repair";
+import { notesKey, openingNotes } from "./rules/stock/change-notes";
 import { movementsKey } from "./rules/stock/movements";
 import { openingInvoices, openingMovements, settleOpening } from "./rules/opening";
 import { invoicesKey } from "./rules/money/invoices";
@@ -96,6 +97,7 @@ export function seedRecords(catalog: Catalog, demo: unknown): Records {
   const seeds: Records = besideRecords(catalog);
   seeds.set(levelsKey, demoObjects(demo, isLevel));
   seeds.set(movementsKey, openingMovements(demo));
+  seeds.set(notesKey, openingNotes(demo));
   seeds.set(ratesKey, openingRates(demo));
   seeds.set(credentialsKey, openingCredentials(demo));
   seeds.set(tariffsKey, openingTariffs(demo));

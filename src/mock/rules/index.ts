@@ -93,6 +93,7 @@ import { shippingLabelRules } from "./shipping/shipping-labels";
 import { shippingRateRules } from "./shipping/shipping-rates";
 import { attributeRules } from "./master-data/attribute-checks";
 import { sourceRules } from "./purchasing/sources";
+import { scannedLotRules } from "./stock-documents/scanned-lots";
 import { stockViews } from "./stock-documents/stock-views";
 import { traceRules } from "./trace/trace";
 import { transferRules } from "./stock-documents/transfers";
@@ -105,6 +106,7 @@ import { workReportRules } from "./work/work-reports";
 /** The rules of all domains. */
 export const domains: readonly Rules[] = [
   stockViews,
+  scannedLotRules,
   listRules,
   partyRules,
   traceRules,

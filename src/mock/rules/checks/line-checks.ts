@@ -1,3 +1,4 @@
+import type { World } from "../../world";
 import { label } from "../../label";
 import {
   isObject,
@@ -59,13 +60,19 @@ function mistakeIn(options: readonly JsonObject[], code: string, answer: unknown
   return isFit ? undefined : `${String(answer)} is not a choice of ${String(option.name)}.`;
 }
 
-const optionsFit: LineCheck = ({ options: given }, item, { world }) => {
-  const known = objectsAt(world.store.get("/items/{itemId}/options", String(item.id)), "options");
-  for (const [code, answer] of Object.entries(isObject(given) ? given : {})) {
-    const mistake = mistakeIn(known, code, answer);
-    if (mistake) return [`options/${code}`, mistake, "range"];
+/** The first answer that does not fit the options of an item, and why. */
+export function optionMistake(item: JsonObject, given: JsonObject, { store }: World) {
+  const known = objectsAt(store.get("/items/{itemId}/options", String(item.id)), "options");
+  for (const [code, answer] of Object.entries(given)) {
+    const message = mistakeIn(known, code, answer);
+    if (message) return { code, message };
   }
   return undefined;
+}
+
+const optionsFit: LineCheck = ({ options: given }, item, { world }) => {
+  const mistake = optionMistake(item, isObject(given) ? given : {}, world);
+  return mistake && [`options/${mistake.code}`, mistake.message, "range"];
 };
 
 const oneDiscount: LineCheck = ({ discountPercent, discountAmount }) =>

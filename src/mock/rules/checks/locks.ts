@@ -3,7 +3,7 @@ import { objectsAt, type JsonObject } from "../../../openapi/json";
 import type { World } from "../../world";
 import { today } from "../days";
 import { bomOn } from "../production/in-force";
-import { changesOf, forEach, refuseAt, refuseCall, type Call, type Rules } from "../rule";
+import { changesOf, forEach, refuseAt, type Call, type Rules } from "../rule";
 
 /** The documents that fix the currency of the party whom they name. */
 const posted: Readonly<Record<string, readonly string[]>> = {
@@ -58,7 +58,14 @@ function checkKits(call: Call): void {
   const kit = world.store
     .list("/items")
     .find((one) => one.kind === "kit" && one.status === "active" && has(one));
-  if (kit) refuseCall(call, "component-in-kit", `${label(before)} is in the kit ${label(kit)}.`);
+  if (kit)
+    refuseAt(
+      call,
+      "component-in-kit",
+      "/status",
+      `${String(kit.id)} contains this item.`,
+      `${label(before)} is in the kit ${label(kit)}.`,
+    );
 }
 
 /** What other records fix of a record. */

@@ -77,7 +77,10 @@ const barcodesFit = inRows("barcodes", ({ code, symbology, unit }, { body, befor
     : undefined;
 });
 
-const items = [trackingFits, noKits, barcodesFit];
+const upcFits: Check = ({ body: { upc } }) =>
+  when(upc && !isChecked(String(upc)), "/upc", "The check digit is wrong.", "format");
+
+const items = [trackingFits, noKits, barcodesFit, upcFits];
 
 const factorFits: Check = (call) => {
   const { dimension, factor, isReference, status } = whole(call);

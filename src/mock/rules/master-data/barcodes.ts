@@ -4,10 +4,10 @@ import { changesOf, forEach, refuseCall, type Call, type Rules } from "../rule";
 
 const roots = ["/items", "/items/{itemId}/uoms", "/bin-locations"];
 
-/** The barcodes of an item, a unit, or a bin. */
-const codesIn = (record: JsonObject): string[] => [
-  ...[record.barcode, record.upc].filter((code) => typeof code === "string"),
-  ...objectsAt(record, "barcodes").map(({ code }) => String(code)),
+/** The barcodes of an item, a unit, or a bin, with their pointers. */
+const placesIn = (record: JsonObject): { at: string; code: unknown }[] => [
+  ...["barcode", "upc"].map((name) => ({ at: `/${name}`, code: record[name] })),
+  ...objectsAt(record, "barcodes").map(({ code }, row) => ({ at: `/barcodes/${row}/code`, code })),
 ];
 
 /** Refuses the barcode of another item or bin; units of an item have theirs on the item, too. */
@@ -16,16 +16,12 @@ function checkBarcodes(call: Call): void {
   const others = roots
     .flatMap((root) => world.store.list(root))
     .filter((one) => !before || (one.id !== before.id && one.itemId !== before.id));
-  for (const code of codesIn(body)) {
-    const other = others.find((one) => codesIn(one).includes(code));
+  for (const { at, code } of placesIn(body)) {
+    if (typeof code !== "string") continue;
+    const other = others.find((one) => placesIn(one).some((place) => place.code === code));
     if (!other) continue;
-    const name = ["barcode", "upc"].find((one) => body[one] === code) ?? "barcodes";
     refuseCall(call, "barcode-taken", `${code} is the barcode of ${label(other)}.`, [
-      {
-        pointer: `/${name}`,
-        rule: "duplicate",
-        message: `${String(other.id)} already has this barcode.`,
-      },
+      { pointer: at, rule: "duplicate", message: `${String(other.id)} already has this barcode.` },
     ]);
   }
 }

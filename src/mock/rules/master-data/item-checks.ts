@@ -1,4 +1,5 @@
 import { isObject, objectAt, objectsAt, type JsonObject } from "../../../openapi/json";
+import { label } from "../../label";
 import { lentTo } from "./categories";
 import {
   checkedBy,
@@ -15,8 +16,9 @@ import { forEach, type Call, type Rules } from "../rule";
 import { convertsTo, inBaseUnit } from "../stock/movements";
 import { unitMistakes } from "../stock/unit-mistakes";
 
-/** An item as it would be, with what its template fills in. */
+/** An item as it would be, with its default unit and what its template fills in. */
 const wholeItem = (call: Call): JsonObject => ({
+  baseUnit: "ea",
   ...objectAt(found(call, call.body.templateId), "defaults"),
   ...whole(call),
 });
@@ -83,11 +85,28 @@ export const settingsFit: Check = (call) => {
   })(call);
 };
 
-const partsFit = inRows(
-  "components",
-  ({ itemId, quantity }, call) =>
-    unitMistakes(found(call, itemId), quantity, "quantity/unit", call.world)[0],
-);
+const partsFit = inRows("components", ({ itemId, quantity }, call) => {
+  const part = found(call, itemId);
+  if (part?.kind === "other_charge")
+    return ["itemId", `${label(part)} is an other charge.`, "not_for_kind"];
+  const isKept = objectsAt(call.before, "components").some((one) => one.itemId === itemId);
+  if (part?.status === "inactive" && !isKept)
+    return ["itemId", `${label(part)} is inactive.`, "reference"];
+  return unitMistakes(part, quantity, "quantity/unit", call.world)[0];
+});
+
+/** Serial numbers are those of pieces. */
+const piecesFit: Check = (call) => {
+  const { tracking, baseUnit } = wholeItem(call);
+  const unit = call.world.store.list("/uoms").find(({ code }) => code === baseUnit);
+  const isSerial = String(tracking).endsWith("serial");
+  return when(
+    isSerial && unit && unit.dimension !== "count",
+    call.body.baseUnit ? "/baseUnit" : "/tracking",
+    `Serial numbers need a base unit that is a piece, not ${String(baseUnit)}.`,
+    "unit",
+  );
+};
 
 const chargeHasAccount: Check = (call) => {
   const item = wholeItem(call);
@@ -105,6 +124,7 @@ export const itemCheckRules: Rules = forEach(
   ["create-item", "update-item"],
   checkedBy([
     ...[unitsFit, minimumFits, inHomeCurrency("standardCost"), settingsFit, partsFit],
+    piecesFit,
     ...[chargeHasAccount, eachOnce("barcodes", "code"), eachOnce("stockSettings", "locationId")],
   ]),
 );

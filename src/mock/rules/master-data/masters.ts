@@ -110,22 +110,6 @@ function checkMoved(call: Call): void {
     );
 }
 
-/** Refuses a scanned lot number that several items have, unless the call names one. */
-function checkScanned(call: Call): void {
-  const { path, query } = call.request;
-  const lots = call.world.store
-    .list("/lots")
-    .filter(({ lotNumber }) => lotNumber === path.lotBarcode);
-  const items = new Set(lots.map(({ itemId }) => itemId));
-  if (items.size > 1 && query.itemId === undefined)
-    refuseCall(
-      call,
-      "lot-barcode-ambiguous",
-      `${items.size} items have a lot ${String(path.lotBarcode)}.`,
-      [{ parameter: "itemId", rule: "required", message: "Send itemId." }],
-    );
-}
-
 /** A new customer, or one with another limit, has the credit that is left of it. */
 function credited(call: Call): void {
   for (const { after } of changesOf(call, "/customers"))
@@ -176,7 +160,6 @@ export const masterRules: Rules = {
   "update-bin-location": { refuses: ["bin-not-empty"], before: checkBin },
   "delete-lot": { refuses: ["lot-in-use"], before: checkMoved },
   "delete-bin-location": { refuses: ["bin-not-empty"], before: checkBin },
-  "get-item-lot-by-lot-barcode": { refuses: ["lot-barcode-ambiguous"], before: checkScanned },
   "update-location": { refuses: ["location-has-stock", "record-in-use"], before: checkLocation },
   "update-purchase-order": { refuses: ["quantity-below-received"], after: checkReceived },
 };

@@ -7,6 +7,7 @@ import { today } from "../days";
 import { homeCurrency } from "../money/ledger";
 import { rateOn } from "../money/rates";
 import { changesOf, mayRefuse, refuseValues, refuseCall, type Call, type Rules } from "../rule";
+import { optionMistake } from "../checks/line-checks";
 import { convertsTo } from "../stock/movements";
 import { refuse } from "../../problems";
 import { priceLines, type LineToPrice } from "./lines";
@@ -115,6 +116,12 @@ function calculation(call: Call): JsonObject {
     refuse(400, "invalid-parameter", `There is no customer ${String(query.customerId)}.`, [
       { parameter: "customerId", rule: "reference", message: "There is no such customer." },
     ]);
+  const options = answersIn(query.option);
+  const strange = optionMistake(item, options, world);
+  if (strange)
+    refuse(400, "invalid-parameter", strange.message, [
+      { parameter: "option", rule: "range", message: strange.message },
+    ]);
   const quantity = { value: textAt(query, "quantity") ?? "1", unit };
   const priced = pricedFor({
     world,
@@ -123,7 +130,7 @@ function calculation(call: Call): JsonObject {
     quantity,
     currency: query.currency,
     day: textAt(query, "asOf") ?? today(world),
-    options: answersIn(query.option),
+    options,
   });
   const found = salesPrice(priced);
   checkPriced(call, found, priced);
@@ -134,7 +141,7 @@ function calculation(call: Call): JsonObject {
     customerId: customer?.id ?? null,
     quantity,
     date: day,
-    listPrice: unitPrice(found.listPrice, currency),
+    listPrice: found.listPrice === undefined ? null : unitPrice(found.listPrice, currency),
     adjustments: shownSteps(found, currency),
     unitPrice: price,
     amount: money(times(numberIn(price), numberIn(quantity)), currency),

@@ -19,7 +19,8 @@ interface Step {
 export interface SalesPrice {
   /** Undefined if nothing sets a price. */
   price: bigint | undefined;
-  listPrice: bigint;
+  /** Undefined for an item that has none. */
+  listPrice: bigint | undefined;
   steps: Step[];
   isFinal: boolean;
   /** What has to be converted has no rate on the day. */
@@ -92,7 +93,7 @@ export function salesPrice(priced: Priced): SalesPrice {
   const { steps: ruled, isFinal } = ruleSteps(priced, price);
   return {
     price: ruled.at(-1)?.price ?? price,
-    listPrice: listPrice ?? 0n,
+    listPrice,
     steps: [...steps, ...ruled],
     isFinal,
     lacksRate,

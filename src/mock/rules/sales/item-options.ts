@@ -1,5 +1,6 @@
 import { isObject, objectAt, objectsAt, type JsonObject } from "../../../openapi/json";
 import { numberIn } from "../../decimals";
+import { touched } from "../../change-record";
 import { label } from "../../label";
 import { checkedBy, eachOnce, found, inRows, when, type Check } from "../checks/field-checks";
 import { homeCurrency } from "../money/ledger";
@@ -20,19 +21,29 @@ function checkUsed(call: Call): void {
   const { world, request, body } = call;
   const kept = objectsAt(body, "options");
   const before = objectsAt(world.store.get(root, String(request.path.itemId)), "options");
-  for (const order of world.store.list("/sales-orders").filter(isOpenOrder))
-    for (const line of objectsAt(order, "lines")) {
-      if (line.itemId !== request.path.itemId || !isObject(line.options)) continue;
-      const lost = Object.entries(line.options).find(
-        ([code, answer]) => takes(before, code, answer) && !takes(kept, code, answer),
-      );
-      if (lost)
-        refuseCall(
-          call,
-          "item-option-in-use",
-          `${String(order.documentNumber)} uses the choice ${String(lost[1])} of ${lost[0]}.`,
-        );
-    }
+  const lines = world.store
+    .list("/sales-orders")
+    .filter(isOpenOrder)
+    .flatMap((order) => objectsAt(order, "lines").map((line) => ({ order, line })))
+    .filter(({ line }) => line.itemId === request.path.itemId);
+  const lost = lines.flatMap(({ order, line }) =>
+    Object.entries(objectAt(line, "options"))
+      .filter(([code, answer]) => takes(before, code, answer) && !takes(kept, code, answer))
+      .map(([code, answer]) => ({ order, line, code, answer })),
+  );
+  const [first] = lost;
+  if (!first) return;
+  const count = new Set(lost.map(({ line }) => line)).size;
+  refuseCall(
+    call,
+    "item-option-in-use",
+    `The choice ${String(first.answer)} of ${first.code} is used by ${count} ${count === 1 ? "line" : "lines"}.`,
+    lost.map(({ order, line, answer }) => ({
+      pointer: "/options",
+      rule: "state",
+      message: `${label(order)} (${String(order.id)}), line ${String(line.lineNumber)}, uses ${String(answer)}.`,
+    })),
+  );
 }
 
 const optionsFit: Check = (call) => {
@@ -107,7 +118,11 @@ export const itemOptionRules: Rules = {
       for (const { after } of changesOf(call, root)) {
         const item = call.world.store.find(after.itemId)?.record;
         const hasOptions = objectsAt(after, "options").length > 0;
-        if (item) call.world.store.put("/items", { ...item, hasOptions });
+        if (item && item.hasOptions !== hasOptions)
+          call.world.store.put(
+            "/items",
+            touched({ ...item, hasOptions }, call.world.time(), call.world),
+          );
       }
     },
   },

@@ -11,6 +11,7 @@ import { type Call, changesOf, refuseCall, type Rules } from "../rule";
 import { afterMoves } from "../stock/after-moves";
 import { goodsOf, movementsKey } from "../stock/movements";
 import { isCount } from "./inventory-counts";
+import { moveCounts } from "../stock/count-days";
 
 const root = "/inventory-adjustments";
 
@@ -72,6 +73,13 @@ function moved(call: Call): void {
 function noteCounts({ countedAt, locationId, lines }: JsonObject, { world }: Call): void {
   if (typeof countedAt !== "string") return;
   const counted = objectsAt({ lines }, "lines");
+  const day = countedAt.slice(0, 10);
+  moveCounts(
+    counted.map(({ itemId }) => itemId),
+    locationId,
+    day,
+    world,
+  );
   const places = world.store
     .list("/bin-locations")
     .filter((one) => one.locationId === locationId && counted.some(({ bin }) => bin === one.code));
@@ -81,7 +89,7 @@ function noteCounts({ countedAt, locationId, lines }: JsonObject, { world }: Cal
       !itemIds.includes(id) &&
       goodsOf(id, world).some((one) => one.locationId === locationId && one.bin === place.code);
     if (!world.store.list("/items").some(({ id }) => isLeftOut(id)))
-      world.store.put("/bin-locations", { ...place, lastCountedOn: countedAt.slice(0, 10) });
+      world.store.put("/bin-locations", { ...place, lastCountedOn: day });
   }
 }
 

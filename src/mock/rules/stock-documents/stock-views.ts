@@ -1,9 +1,10 @@
-import { isObject, textAt, without, type JsonObject } from "../../../openapi/json";
+import { isObject, objectsAt, textAt, without, type JsonObject } from "../../../openapi/json";
 import { money, numberIn, quantity } from "../../decimals";
 import { filterRows } from "../../filters";
 import type { MockRecord } from "../../model";
 import { codesOf, refuse } from "../../problems";
 import { isInCategory, takeOver } from "../master-data/listed-by";
+import type { World } from "../../world";
 import type { Call, Rules } from "../rule";
 import { binRows } from "../stock/bin-rows";
 import { noClaims, readClaims } from "../stock/stock-figures";
@@ -53,11 +54,14 @@ function itemsIn({ request, world }: Call): MockRecord[] {
 function quantityRows(call: Call): JsonObject[] {
   const { request, world } = call;
   const claims = readClaims(world);
-  const { locationId, hasStock: hasSome } = request.query;
+  const { locationId, hasStock: hasSome, belowReorderPoint } = request.query;
+  takeOver(call, ["belowReorderPoint"]);
   return itemsIn(call).flatMap((item) => {
     const shown = quantityOf(item, world, { locationId }, claims);
     const isAsked = hasSome === undefined || numberIn(shown?.onHand) > 0n === hasSome;
-    return shown && isAsked ? [shown] : [];
+    const isLow = objectsAt(shown, "locations").some((place) => place.belowReorderPoint === true);
+    const isWanted = belowReorderPoint === undefined || isLow === belowReorderPoint;
+    return shown && isAsked && isWanted ? [shown] : [];
   });
 }
 
@@ -81,15 +85,18 @@ function allBinRows(call: Call): JsonObject[] {
     );
 }
 
+/** Reservations and blocks leave no history. */
+const unknownThen = { reserved: null, blocked: null, available: null };
+
 function stockView(call: Call) {
   const { query } = call.request;
   const past = pastOf(call);
   const world = past?.world ?? call.world;
-  // Past days have no reservations.
   const claims = past ? noClaims : readClaims(world);
   const rows = itemsIn(call)
     .filter(hasStock)
     .flatMap((item) => heldAt(item, world).map((id) => levelAt(item, id, world, claims)))
+    .map((row) => (past ? { ...row, ...unknownThen } : row))
     .filter(({ onHand }) => query.includeZero === true || numberIn(onHand) !== 0n)
     .filter(
       ({ value }) => query.minValue === undefined || numberIn(value) >= numberIn(query.minValue),
@@ -101,6 +108,26 @@ function stockView(call: Call) {
   return { rows, beside: { asOf: past?.asOf ?? world.time(), totalValue: money(total, "USD") } };
 }
 
+/** A lot with what lies at a location; undefined if nothing does. */
+export function lotAt(
+  lot: JsonObject,
+  item: JsonObject,
+  locationId: unknown,
+  world: World,
+): JsonObject | undefined {
+  const here = binRows(item, world).filter(
+    (row) => row.locationId === locationId && row.lotId === lot.id,
+  );
+  const sumOf = (name: string) =>
+    quantity(
+      here.reduce((sum, row) => sum + numberIn(row[name]), 0n),
+      item.baseUnit,
+    );
+  return here.length
+    ? { ...lot, onHand: sumOf("onHand"), available: sumOf("available") }
+    : undefined;
+}
+
 /** The lots of an item; with a location, those there with what lies there. Consumed ones come only where asked for. */
 function itemLots(call: Call): JsonObject[] {
   const item = itemOf(call);
@@ -110,15 +137,9 @@ function itemLots(call: Call): JsonObject[] {
     .filter((lot) => lot.itemId === item.id && (status !== undefined || lot.status !== "consumed"));
   if (locationId === undefined) return lots;
   takeOver(call, ["locationId"]);
-  const rows = binRows(item, call.world).filter((row) => row.locationId === locationId);
-  return lots.flatMap((lot) => {
-    const here = rows.filter(({ lotId }) => lotId === lot.id);
-    const sumOf = (name: string) =>
-      quantity(
-        here.reduce((sum, row) => sum + numberIn(row[name]), 0n),
-        item.baseUnit,
-      );
-    return here.length ? [{ ...lot, onHand: sumOf("onHand"), available: sumOf("available") }] : [];
+  return lots.flatMap((lot): JsonObject[] => {
+    const here = lotAt(lot, item, locationId, call.world);
+    return here ? [here] : [];
   });
 }
 

@@ -33,7 +33,7 @@ function restateLots(itemIds: ReadonlySet<unknown>, { world }: Call): void {
     const isLeft = goodsOf(lot.itemId, world).some(({ lotId }) => lotId === lot.id);
     const status = isLeft
       ? lot.status === "consumed" && "available"
-      : lot.status === "available" && movements.length > 0 && "consumed";
+      : lot.status === "available" && (movements.length > 0 || lot.receivedOn) && "consumed";
     if (status) world.store.put("/lots", { ...lot, status });
   }
 }
@@ -74,15 +74,15 @@ export function afterMoves(call: Call): void {
   refreshBins(new Set(moved.map(({ locationId }) => locationId)), world);
 }
 
-/** A lot that is released has no reason to be blocked, and one that lasts longer has not expired. */
+/** A lot that is released has no reason to be blocked, and is consumed if nothing is left of it; one that lasts longer has not expired. */
 function released(call: Call): void {
   const { world } = call;
   for (const { before, after: lot } of changesOf(call, "/lots")) {
-    if (!before) continue;
     const lasts = lot.status === "expired" && String(lot.expiresOn ?? "9999") >= today(world);
     const status = lasts ? "available" : lot.status;
     const statusReason = status === "available" ? null : lot.statusReason;
     world.store.put("/lots", { ...lot, status, statusReason });
+    if (before) restateLots(new Set([lot.itemId]), call);
   }
 }
 
@@ -115,6 +115,7 @@ function retyped(call: Call): void {
 
 /** Changes of lots and bins that change what can be promised. */
 export const lotRules: Rules = {
+  "create-lot": { after: released },
   "update-lot": {
     after: (call) => {
       released(call);

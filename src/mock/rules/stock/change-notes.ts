@@ -1,8 +1,26 @@
-import { isObject, objectAt, textAt, type JsonObject } from "../../../openapi/json";
-import { changesOf, type Call, type Rules } from "../rule";
+import { isObject, objectAt, objectsAt, textAt, type JsonObject } from "../../../openapi/json";
+import { demoObjects } from "../../demo-objects";
+import type { MockRecord } from "../../model";
+import { changesOf, forEach, type Call, type Rules } from "../rule";
 
 /** Key of the changes of items and lots among the records. */
-const notesKey = "change-notes";
+export const notesKey = "change-notes";
+
+/** A change as a record. Its values are text, so that what was named before does not count as used. */
+const asNote = (id: unknown, { changes, ...entry }: JsonObject): JsonObject => ({
+  ...entry,
+  document: { id },
+  changes: JSON.stringify(changes),
+});
+
+/** The changes in the histories of a demo company, the oldest first. */
+export const openingNotes = (demo: unknown): MockRecord[] =>
+  demoObjects(demo, ({ entries }) => Array.isArray(entries)).flatMap((history) =>
+    objectsAt(history, "entries")
+      .filter(({ type }) => type === "change")
+      .map((entry) => asNote(history.serialId ?? history.lotId ?? history.itemId, entry))
+      .reverse(),
+  );
 
 /** The values that differ, by the path of their field with points. */
 function differences(before: unknown, after: unknown, path: string): JsonObject[] {
@@ -16,32 +34,41 @@ function differences(before: unknown, after: unknown, path: string): JsonObject[
 const lotActions: Readonly<Record<string, string>> = {
   quarantined: "quarantined",
   available: "released",
+  // A lot of which nothing is left when it is released.
+  consumed: "released",
 };
 
-/** Notes what a call has changed of the fields that it names. */
+function note({ world }: Call, id: unknown, action: string, changes: readonly JsonObject[]): void {
+  const { store, newId, time, actor } = world;
+  const entryId = newId({ prefix: "hst_", length: 10 });
+  store.put(notesKey, asNote(id, { id: entryId, at: time(), actor, action, changes }));
+}
+
+/** Notes what a call has changed of the fields that it names, or filled in a new record. */
 const noteChanges =
   (root: string) =>
   (call: Call): void => {
-    const { store, newId, time, actor } = call.world;
     for (const { before, after } of changesOf(call, root)) {
-      if (!before) continue;
       const names = new Set([...Object.keys(call.body), "statusReason"]);
-      const changes = [...names].flatMap((name) => differences(before[name], after[name], name));
+      const changes = [...names].flatMap((name) => differences(before?.[name], after[name], name));
       if (!changes.length) continue;
-      const isMoved = root === "/lots" && before.status !== after.status;
-      store.put(notesKey, {
-        id: newId({ prefix: "hst_", length: 10 }),
-        at: time(),
-        actor,
-        document: { id: after.id },
-        action: (isMoved && lotActions[String(after.status)]) || "updated",
-        // As text, so that what was named before does not count as used.
-        changes: JSON.stringify(changes),
-      });
+      const isMoved = root === "/lots" && before && before.status !== after.status;
+      const action = before ? "updated" : "created";
+      note(call, after.id, (isMoved && lotActions[String(after.status)]) || action, changes);
     }
   };
 
-/** The changes of a record since the session began. */
+const optionsRoot = "/items/{itemId}/options";
+
+/** Notes in the history of an item that its options were replaced. */
+function noteOptions(call: Call): void {
+  for (const { before, after } of changesOf(call, optionsRoot)) {
+    const changes = differences(before?.options, after.options, "options");
+    if (changes.length) note(call, after.itemId, "options_replaced", changes);
+  }
+}
+
+/** The changes of a record that are known. */
 export const notedChanges = (id: string, { world }: Call): JsonObject[] =>
   world.store
     .list(notesKey)
@@ -53,6 +80,7 @@ export const notedChanges = (id: string, { world }: Call): JsonObject[] =>
 
 /** Histories of items and lots tell what was changed. */
 export const changeNoteRules: Rules = {
-  "update-item": { after: noteChanges("/items") },
-  "update-lot": { after: noteChanges("/lots") },
+  ...forEach(["create-item", "update-item"], { after: noteChanges("/items") }),
+  "update-item-options": { after: noteOptions },
+  ...forEach(["create-lot", "update-lot"], { after: noteChanges("/lots") }),
 };

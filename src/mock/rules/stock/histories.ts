@@ -1,24 +1,15 @@
-import { objectsAt, textsAt, type JsonObject } from "../../../openapi/json";
+import { textsAt, type JsonObject } from "../../../openapi/json";
 import { numberIn, quantity } from "../../decimals";
 import type { MockRecord } from "../../model";
-import { answerExamples } from "../../mock-operations";
 import type { Call } from "../rule";
 import { notedChanges } from "./change-notes";
 import { movementsKey } from "./movements";
 
-/** The changes of a record that the description shows, or its creation. */
+/** The changes of a record, from its creation on. */
 function changes(call: Call, record: MockRecord, id: string, field: string): JsonObject[] {
-  const { operation } = call.request;
-  const shownId = operation.parameters.find(({ place }) => place === "path")?.example;
-  const shown = answerExamples(operation)
-    .flatMap((example) => objectsAt(example, "data"))
-    .filter(({ type }) => type === "change")
-    // The examples of a page can be of several records.
-    .filter(({ at }) => String(at) <= String(record.updatedAt));
   const noted = notedChanges(id, call);
-  if (shownId === id && shown.length)
-    return [...new Map(shown.map((entry) => [entry.id, entry])).values(), ...noted];
-  if (record.createdAt === undefined || field === "") return noted;
+  const isNoted = noted.some(({ action }) => action === "created");
+  if (record.createdAt === undefined || field === "" || isNoted) return noted;
   return [
     {
       id: `hst_${id.slice(-10)}`,

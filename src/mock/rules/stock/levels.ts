@@ -1,5 +1,5 @@
 import { figureMoments } from "./figure-moments";
-import type { JsonObject } from "../../../openapi/json";
+import { objectAt, type JsonObject } from "../../../openapi/json";
 import { money, numberIn, quantity } from "../../decimals";
 import type { World } from "../../world";
 import { lentTo } from "../master-data/categories";
@@ -16,10 +16,14 @@ export function levelAt(
 ): JsonObject {
   const figures = figuresAt(item, locationId, world, claims);
   const movements = movementsOf(item.id, world).filter((one) => one.locationId === locationId);
+  const sent = new Set(
+    movementsOf(item.id, world).map(({ document }) => objectAt({ document }, "document").id),
+  );
   const count = (number: bigint) => quantity(number, item.baseUnit);
   const inTransit = world.store
     .list("/inventory-transfers")
     .filter((transfer) => transfer.toLocationId === locationId)
+    .filter(({ id }) => sent.has(id))
     .flatMap(({ lines }) => (Array.isArray(lines) ? (lines as JsonObject[]) : []))
     .filter((line) => line.itemId === item.id)
     .reduce((total, line) => total + numberIn(line.quantityInTransit), 0n);

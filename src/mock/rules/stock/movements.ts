@@ -126,5 +126,6 @@ export function inBaseUnit(item: JsonObject, quantity: unknown, world: World): b
 /** A quantity in the base unit, in another unit of the item. */
 export function inUnit(item: JsonObject, number: bigint, unit: unknown, world: World): bigint {
   if (unit === item.baseUnit) return number;
-  return (number * one) / (factorOf(item, unit, world) ?? one);
+  // Quantities have six decimals.
+  return round((number * one) / (factorOf(item, unit, world) ?? one), 6);
 }

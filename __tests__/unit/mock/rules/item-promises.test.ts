@@ -1,0 +1,119 @@
+import { objectsAt, type JsonObject } from "../../../../src/openapi/json";
+import type { Mock } from "../../../../src/mock/create-mock";
+import { demoMock } from "../../../support/demo-mock";
+import { caller } from "../../../support/own-requests";
+
+let mock: Mock;
+let call: ReturnType<typeof caller>;
+const [sealant, bicycle, frontLight] = ["itm_2d5j8s0f7g", "itm_7k2m9x4q8d", "itm_8c4t6k1n9r"];
+
+beforeAll(async () => {
+  ({ mock } = await demoMock());
+  call = caller(mock);
+}, 60_000);
+beforeEach(() => mock.reset());
+
+const bodyOf = ({ body }: { body?: unknown }) => body as JsonObject;
+const create = (more: JsonObject) =>
+  call("POST", "/items", { kind: "stock", sku: "NEW-1", name: "New", ...more });
+const pointers = (answer: { body?: unknown }) =>
+  objectsAt(bodyOf(answer), "errors").map(({ pointer }) => pointer);
+
+describe("a new item", () => {
+  test("has pieces as its base unit unless another one is sent", () => {
+    const reorderPoint = { value: "4", unit: "ea" };
+    const stockSettings = [{ locationId: "loc_2v9k4m7pdx", reorderPoint }];
+    expect(create({ salesUnit: "ea", stockSettings }).status).toBe(201);
+  });
+
+  test.each([
+    [{ tracking: "serial", baseUnit: "l" }, "/baseUnit"],
+    [{ upc: "012345678901" }, "/upc"],
+    [{ barcodes: [{ code: "0860009413573", symbology: "ean13", unit: "ea" }] }, "/barcodes/0/code"],
+  ])("is refused with %j", (more, pointer) => {
+    expect(pointers(create(more))).toEqual([pointer]);
+  });
+
+  test("begins its history with the fields that were sent", () => {
+    const { id } = bodyOf(create({ listPrice: { amount: "5.00", currency: "USD" } }));
+    const [entry] = objectsAt(bodyOf(call("GET", `/items/${String(id)}/history`)), "data");
+    expect(entry).toMatchObject({ type: "change", action: "created" });
+    expect(objectsAt(entry, "changes").map(({ field }) => field)).toEqual([
+      ...["kind", "sku", "name", "listPrice"],
+    ]);
+  });
+});
+
+test.each([
+  [{ kind: "other_charge", revenueAccountId: "acc_7n2r5k8t3a" }],
+  [{ status: "inactive" }],
+])("a kit does not take %j as a component", (more) => {
+  const quantity = { value: "1", unit: "ea" };
+  const components = [{ itemId: bodyOf(create(more)).id, quantity }];
+  expect(pointers(create({ kind: "kit", sku: "KIT-1", components }))).toEqual([
+    "/components/0/itemId",
+  ]);
+});
+
+test("a refused deletion names what is in the way, movements by their documents", () => {
+  const { body } = call("DELETE", `/items/${frontLight}`);
+  expect(objectsAt(body as JsonObject, "errors").map(({ message }) => message)).toEqual(
+    expect.arrayContaining([
+      "SHP-20617 (shp_1k8v5r3m7d) refers to it.",
+      "TG-KIT-COMM (itm_6r4n1v8c3b) refers to it.",
+    ]),
+  );
+});
+
+test("options that are replaced appear in the history, and change the item only with hasOptions", () => {
+  const at = () => bodyOf(call("GET", `/items/${frontLight}`)).updatedAt;
+  const put = (name: string) =>
+    call("PUT", `/items/${frontLight}/options`, {
+      options: [{ code: "color", name, isRequired: false, inputType: "text", maxLength: 9 }],
+    });
+  const before = at();
+  put("Color");
+  const [entry] = objectsAt(bodyOf(call("GET", `/items/${frontLight}/history`)), "data");
+  expect(entry).toMatchObject({ action: "options_replaced", changes: [{ field: "options" }] });
+  const after = at();
+  expect(after).not.toBe(before);
+  put("Shade");
+  expect(at()).toBe(after);
+});
+
+test("a price takes only answers that the item has", () => {
+  const price = (option: string) =>
+    call("GET", `/items/${bicycle}/sales-price`, undefined, { query: { option } });
+  expect(price("frame_color=slate").status).toBe(200);
+  expect(bodyOf(price("frame_color=pink"))).toMatchObject({
+    code: "invalid-parameter",
+    errors: [{ parameter: "option" }],
+  });
+});
+
+describe("a scanned lot", () => {
+  const scan = (code: string, query: Record<string, string> = {}) =>
+    bodyOf(call("GET", `/item-lots/by-barcode/${encodeURIComponent(code)}`, undefined, { query }));
+
+  test.each([
+    "SL-2602-A",
+    "]C101008600094135731728022810SL-2602-A",
+    "01008600094135731729022810SL-2602-A",
+    "010086000941357310SL-2602-A\u001d17280228",
+  ])("is found by %j", (code) => {
+    expect(scan(code)).toMatchObject({
+      lotNumber: "SL-2602-A",
+      expiresOn: "2028-02-28",
+      item: { id: sealant, sku: "SEAL-250" },
+    });
+  });
+
+  test("has the quantities of a location, none where it is not", () => {
+    const at = (locationId: string) => scan("SL-2602-A", { locationId }).onHand;
+    expect(at("loc_8c3w6n2rn0")).toEqual({ value: "12", unit: "ea" });
+  });
+
+  test("is not found by the label of another item", () => {
+    expect(scan("010086000941354210SL-2602-A")).toMatchObject({ code: "not-found" });
+  });
+});

@@ -1,0 +1,99 @@
+import { objectsAt, type JsonObject } from "../../../../src/openapi/json";
+import { openSession, type Session } from "../../../support/mock-session";
+
+let session: Session;
+const sealant = "itm_2d5j8s0f7g";
+const portland = "loc_2v9k4m7pdx";
+const setting = "/stock-settings/sst_5k9r2t7n4p";
+
+beforeAll(async () => {
+  session = await openSession();
+}, 60_000);
+beforeEach(() => session.mock.reset());
+
+const rows = (path: string) => objectsAt(session.get(path), "data");
+
+describe("histories", () => {
+  test("have the changes of their own record alone", () => {
+    const changes = (lot: string) =>
+      rows(`/lots/${lot}/history?type=change`).map(({ action }) => action);
+    expect(changes("lot_2r8k5n1t9q")).toEqual(["quarantined", "created"]);
+    expect(changes("lot_7d4k9m2v6s")).toEqual(["created"]);
+  });
+
+  test("of pieces have reservations", () => {
+    const [entry] = rows("/serials/ser_3n8r5t1k6w/history?type=change");
+    expect(entry).toMatchObject({ action: "reserved" });
+  });
+});
+
+describe("a lot", () => {
+  test("of which nothing is left is consumed when it is released", () => {
+    const lot = "/lots/lot_9t4k7n2r5b";
+    session.patch(lot, { status: "quarantined", statusReason: "A complaint" });
+    session.patch(lot, { status: "available" });
+    expect(session.get(lot)).toMatchObject({ status: "consumed", statusReason: null });
+    const [entry] = rows(`${lot}/history?type=change`);
+    expect(entry).toMatchObject({ action: "released" });
+  });
+});
+
+describe("quantities", () => {
+  test("in another unit have six decimals at most", () => {
+    const { onHand } = session.get(`/items/${sealant}/quantity?unit=box12`);
+    expect(onHand).toEqual({ value: "10.083333", unit: "box12" });
+  });
+
+  test("are below the reorder point or not", () => {
+    const skus = (isLow: boolean) =>
+      rows(`/items/quantities?belowReorderPoint=${isLow}`).map(({ sku }) => sku);
+    expect(skus(true)).toEqual(["SEAL-250", "TG-GRVL-56"]);
+    expect(skus(false)).not.toEqual(expect.arrayContaining(["SEAL-250"]));
+  });
+
+  test("of pieces are those of the records of the pieces", () => {
+    const inBins = rows("/items/itm_7k2m9x4q8d/bin-quantities").flatMap(
+      ({ serialNumbers }) => serialNumbers as string[],
+    );
+    const atHand = rows(`/items/itm_7k2m9x4q8d/serials?locationId=${portland}`);
+    expect(inBins.sort()).toEqual(atHand.map(({ serialNumber }) => serialNumber));
+  });
+
+  test("of a past day have no reservations", () => {
+    const [level] = rows("/stock?asOf=2026-01-31&itemId=itm_8c4t6k1n9r&locationId=loc_8c3w6n2rn0");
+    expect(level).toMatchObject({
+      onHand: { value: "12" },
+      reserved: null,
+      blocked: null,
+      available: null,
+      inTransitIn: { value: "0" },
+    });
+  });
+});
+
+describe("a stock setting", () => {
+  test("has its levels in the base unit, and its item has them too", () => {
+    const reorderPoint = { value: "48", unit: "ea" };
+    session.patch(setting, { reorderPoint: { value: "4", unit: "box12" } });
+    expect(session.get(setting)).toMatchObject({ reorderPoint });
+    const stockSettings = [{ locationId: portland, reorderPoint: { value: "4", unit: "box12" } }];
+    session.patch(`/items/${sealant}`, { stockSettings });
+    expect(session.get(`/items/${sealant}`)).toMatchObject({ stockSettings: [{ reorderPoint }] });
+  });
+
+  test("has a source for transfers only", () => {
+    session.patch(setting, { replenishBy: "transfer", sourceLocationId: "loc_8c3w6n2rn0" });
+    session.patch(setting, { replenishBy: "purchase" });
+    expect(session.get(setting)).toMatchObject({ sourceLocationId: null });
+  });
+
+  test("is counted by its class, at the earliest tomorrow", () => {
+    const next = (countClass: string) => {
+      session.patch(setting, { countClass });
+      return (session.get(setting) as JsonObject).nextCountOn;
+    };
+    expect(next("never")).toBeNull();
+    expect(next("b")).toBe("2026-05-12");
+    expect(next("a")).toBe("2026-04-30");
+  });
+});
