@@ -1,7 +1,7 @@
 import { today } from "../days";
 import { objectsAt, textAt, type JsonObject } from "../../../openapi/json";
 import { money, numberIn } from "../../decimals";
-import { homeCurrency, inventoryAccount, reverse, unpost, valuedEntry } from "./ledger";
+import { homeCurrency, reverse, unpost, valuedEntry } from "./ledger";
 import {
   changesOf,
   forEach,
@@ -56,7 +56,6 @@ function reverseAgain(call: Call): void {
 function checkAccounts(call: Call): void {
   const currencies = [call.before?.currency ?? call.body.currency ?? homeCurrency, homeCurrency];
   const { store } = call.world;
-  const inventory = new Set(store.list("/items").map((item) => inventoryAccount(item, call.world)));
   for (const [index, line] of objectsAt(call.body, "lines").entries()) {
     const account = store.find(line.accountId)?.record;
     if (!account || !mayRefuse(call, "account-not-postable")) continue;
@@ -64,7 +63,7 @@ function checkAccounts(call: Call): void {
     if (
       account.isHeader === true ||
       account.status === "inactive" ||
-      (isOwn && inventory.has(account.id)) ||
+      (isOwn && account.type === "inventory") ||
       (isOwn && account.currency && !currencies.includes(account.currency))
     )
       refuseAt(
