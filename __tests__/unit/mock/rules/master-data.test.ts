@@ -189,3 +189,13 @@ test("an account asks for its dimensions, and a department with people stays", (
     "409 record-in-use",
   );
 });
+
+test.each([
+  ["finished bicycles", "acc_1n5k9r3t7m"],
+  ["goods in transit", "acc_7t2n9k4r1s"],
+  ["work in process", "acc_7r1k4n8t2w"],
+])("nobody can post to the inventory account of %s by hand", (_, account) => {
+  expect(session.refusal("POST", "/journal-entries", accrual({ accountId: account }))).toBe(
+    "409 account-not-postable",
+  );
+});
