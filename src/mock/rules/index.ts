@@ -68,6 +68,7 @@ import { expenseCheckRules, expenseRules } from "./money/expenses";
 import { fundTransferRules } from "./money/fund-transfers";
 import { lineChargeRules } from "./sales/line-charges";
 import { lineCheckRules } from "./checks/line-checks";
+import { lineDescriptionRules } from "./sales/line-descriptions";
 import { linePriceRules } from "./prices/line-prices";
 import { priceRankRules } from "./prices/price-ranks";
 import { workCenterRules } from "./production/capacity";
@@ -163,6 +164,7 @@ export const domains: readonly Rules[] = [
   partCheckRules,
   queueRules,
   linePriceRules,
+  lineDescriptionRules,
   priceRankRules,
   orderTaxRules,
   followedAddressRules,

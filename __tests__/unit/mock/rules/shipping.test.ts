@@ -99,6 +99,7 @@ test("a volume is rounded up to a tenth of a kilogram, and inches and pounds are
 test("a method without a divisor bills what the scale says, and another method weighs anew", () => {
   const shipment = packed(newOrder(), [long]);
   const moved = session.put(`/shipments/${shipment.id}/ship-method`, { shipMethodId: freight });
+  expect(moved).not.toHaveProperty("shipMethod");
   expect(moved).toMatchObject({
     billableWeight: kg("1.1"),
     packages: [{ dimensionalWeight: null, billableWeight: kg("1.1") }],
@@ -464,6 +465,15 @@ test("services count as shipped with the last shipment, and not before", () => {
     lines: [{ status: "shipped" }, { status: "shipped", quantityShipped: ea("1") }],
     totals: { shipped: usd("143.00") },
   });
+  // The last of the invoices, which people post meanwhile, charges the service too.
+  newOrder();
+  const { invoices, lines, totals } = session.get(`/sales-orders/${order.id}`);
+  expect(invoices).toMatchObject([
+    { total: usd("43.50") },
+    { total: usd("99.50"), status: "open" },
+  ]);
+  expect(totals).toMatchObject({ total: usd("143.00"), invoiced: usd("143.00") });
+  expect(lines[1]).toMatchObject({ quantityInvoiced: ea("1") });
 });
 
 test("the lines of a packed shipment are fixed until it is picked again", () => {

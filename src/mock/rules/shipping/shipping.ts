@@ -102,10 +102,10 @@ function shipped(call: Call): void {
     });
     const stored = { ...left, journalEntryId };
     world.store.put(root, stored);
-    draftInvoice(call, stored, order ?? {}, on);
     afterMoves(call);
     giveUpRest(call, left.salesOrderId);
     shipServices(call, left.salesOrderId);
+    draftInvoice(call, stored, order ?? {}, on);
     orderShipped(call, stored);
   }
 }
