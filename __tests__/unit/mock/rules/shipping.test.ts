@@ -278,6 +278,20 @@ test("a label that is given back is credited, and its numbers leave the boxes", 
     shippingLabel: null,
     packages: [{ trackingNumber: null, trackingUrl: null }],
   });
+  const again = session.post(`/shipments/${shipment.id}/shipping-label`, {});
+  expect(again.trackingNumber).not.toBe(label.trackingNumber);
+});
+
+test("the files of a label are kept with the shipment, with new links, until it is given back", () => {
+  const shipment = packed(newOrder(), [long]);
+  session.post(`/shipments/${shipment.id}/shipping-label`, { format: "zpl_203" });
+  const files = () => objectsAt(session.get(`/attachments?ownerId=${shipment.id}`), "data");
+  const fileName = `${String(shipment.documentNumber)}-1.zpl`;
+  expect(files()).toMatchObject([{ fileName, contentType: "text/plain", ownerType: "shipment" }]);
+  const { createdAt, downloadUrlExpiresAt } = files()[0] ?? {};
+  expect(String(downloadUrlExpiresAt) > String(createdAt)).toBe(true);
+  session.call("DELETE", `/shipments/${shipment.id}/shipping-label`);
+  expect(files()).toEqual([]);
 });
 
 test("an export has papers for customs", () => {

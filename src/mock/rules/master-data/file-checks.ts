@@ -1,4 +1,4 @@
-import { textAt } from "../../../openapi/json";
+import { textAt, type JsonObject } from "../../../openapi/json";
 import { madeBy, refuseCall, type Call, type Rules } from "../rule";
 import { checkedBy, when, type Check } from "../checks/field-checks";
 import { rootOf } from "../checks/why-fixed";
@@ -50,6 +50,15 @@ function receipted({ world: { store }, body, before }: Call): void {
   store.put("/expenses", { ...expense, receiptStatus: hasFile ? "attached" : "missing" });
 }
 
+/** Milliseconds for which a link to a file works. */
+const linkTime = 15 * 60_000;
+
+/** Each answer has links that work from now on. */
+function linked(_: unknown, { world }: Call): JsonObject {
+  const until = new Date(Date.parse(world.time()) + linkTime).toISOString();
+  return { downloadUrlExpiresAt: until.replace(".000Z", "Z") };
+}
+
 /** Files, and the records that get them. */
 export const fileRules: Rules = {
   "upload-attachment": {
@@ -63,5 +72,6 @@ export const fileRules: Rules = {
       receipted(call);
     },
   },
+  "get-attachments": { shows: linked },
   "delete-attachment": { after: receipted },
 };
