@@ -282,6 +282,19 @@ test("a label that is given back is credited, and its numbers leave the boxes", 
   expect(again.trackingNumber).not.toBe(label.trackingNumber);
 });
 
+test("a carrier does not give the numbers of another one", () => {
+  const { id } = session.post("/ship-methods", {
+    code: "USPS-SMALL",
+    name: "Small parcel",
+    mode: "parcel",
+    carrier: "usps",
+    carrierServiceCode: "USPS_GROUND_ADVANTAGE",
+  });
+  const shipment = packed(newOrder({ shipMethodId: id }), [long]);
+  const label = session.post(`/shipments/${shipment.id}/shipping-label`, {});
+  expect(label.trackingNumber).toMatch(/^USP/);
+});
+
 test("the files of a label are kept with the shipment, with new links, until it is given back", () => {
   const shipment = packed(newOrder(), [long]);
   session.post(`/shipments/${shipment.id}/shipping-label`, { format: "zpl_203" });

@@ -17,11 +17,12 @@ const cancellable = 28 * 86_400_000;
 /** Key of the numbers that labels have had: a carrier gives none twice, even if a label was given back. */
 const numbersKey = "tracking-numbers";
 
-/** The next number of a carrier: one more than its largest. */
-function numberAfter(method: JsonObject | undefined, { store }: World): string {
+/** The next number of a carrier: one more than the largest of other shipments and of earlier labels. */
+function numberAfter({ id }: MockRecord, method: JsonObject | undefined, { store }: World): string {
+  const carrierOf = ({ shipMethodId }: JsonObject) => store.find(shipMethodId)?.record.carrier;
   const own = store
     .list(root)
-    .filter(({ shipMethodId }) => store.find(shipMethodId)?.record.carrier === method?.carrier);
+    .filter((other) => other.id !== id && carrierOf(other) === method?.carrier);
   const shown = own.flatMap((shipment) => [
     shipment.shippingLabel ?? {},
     ...objectsAt(shipment, "packages"),
@@ -39,7 +40,7 @@ function numberAfter(method: JsonObject | undefined, { store }: World): string {
 /** The number of the shipment and those of its packages, which is the same for a single one. */
 function numbersFor(shipment: MockRecord, world: World): string[] {
   const method = world.store.find(shipment.shipMethodId)?.record;
-  const numbers = [numberAfter(method, world)];
+  const numbers = [numberAfter(shipment, method, world)];
   const count = objectsAt(shipment, "packages").length;
   while (count > 1 && numbers.length <= count)
     numbers.push(nextNumber([{ number: numbers.at(-1) }], "number") ?? "");
