@@ -503,6 +503,25 @@ test("services count as shipped with the last shipment, and not before", () => {
   expect(lines[1]).toMatchObject({ quantityInvoiced: ea("1") });
 });
 
+test("an order of services alone is invoiced once, from revenue and not from unbilled goods", () => {
+  const service = { itemId: tuneUp, quantity: ea("2"), unitPrice: usd("85.00") };
+  const order = newOrder({ lines: [service] });
+  const answer = session.post(`/sales-orders/${order.id}/ship`, {});
+  const { id } = objectAt(answer, "shipment");
+  expect(session.get(`/shipments/${String(id)}`)).toMatchObject({
+    lines: [],
+    journalEntryId: null,
+  });
+  newOrder();
+  const { invoices, totals } = session.get(`/sales-orders/${order.id}`);
+  const [invoice] = invoices as Answered[];
+  expect(invoice).toMatchObject({ total: objectAt({ totals }, "totals").total, status: "open" });
+  const entries = session.get(`/journal-entries?sourceId=${String(invoice?.id)}&expand=lines`);
+  const [entry] = objectsAt(entries, "data");
+  const unbilled = "acc_4n8k1t6r3w";
+  expect(objectsAt(entry, "lines").map(({ accountId }) => accountId)).not.toContain(unbilled);
+});
+
 test("the lines of a packed shipment are fixed until it is picked again", () => {
   const shipment = packed(newOrder(), [long]);
   const path = `/shipments/${shipment.id}`;

@@ -29,14 +29,20 @@ function chargedBefore(shipment: MockRecord, order: JsonObject, world: World): b
 export const isServed = ({ itemId }: JsonObject, { store }: World): boolean =>
   ["service", "other_charge"].includes(String(store.find(itemId)?.record.kind));
 
+/** The statuses of lines of which nothing is left to ship. */
+const over = new Set<unknown>(["shipped", "closed", "cancelled"]);
+
 /** The services and charges of an order, which are on the invoice of the shipment that has left nothing to ship. */
 function servedWith(shipment: MockRecord, world: World): JsonObject[] {
   const order = world.store.find(shipment.salesOrderId)?.record;
   const [own] = objectsAt(shipment, "invoices");
   const ids = objectsAt(order, "invoices").map(({ id }) => id);
   const isLast = !ids.includes(own?.id) || ids.at(-1) === own?.id;
-  const lines = isLast ? objectsAt(order, "lines") : [];
-  return lines.filter((line) => line.status === "shipped" && isServed(line, world));
+  const lines = objectsAt(order, "lines");
+  const isDone = lines.every(({ status }) => over.has(status));
+  return isLast && isDone
+    ? lines.filter((line) => line.status === "shipped" && isServed(line, world))
+    : [];
 }
 
 /**
@@ -45,7 +51,8 @@ function servedWith(shipment: MockRecord, world: World): JsonObject[] {
  */
 function amountsOf(shipment: MockRecord, order: JsonObject, world: World) {
   const totals = objectAt(order, "totals");
-  const goods = numberIn(shipment.goodsValue);
+  const shipped = objectsAt(shipment, "lines").filter((line) => !isServed(line, world));
+  const goods = shipped.reduce((sum, line) => sum + numberIn(line.amount), 0n);
   const subtotal = numberIn(totals.subtotal);
   const served = servedWith(shipment, world);
   const services = served.reduce((sum, line) => sum + numberIn(line.amount), 0n);
