@@ -53,7 +53,9 @@ function takeOver(
     if (isRows(rows)) changed[field] = withReported(changed[field], rows);
   const name = camelCase(operation.path.split("/").at(-1) ?? "");
   const field = world.reader.field(collection.schema, name, record);
-  if (field?.type === "object" && isObject(body)) {
+  // A record that is named by its id beside it is embedded on request only.
+  const isNamed = world.reader.field(collection.schema, `${name}Id`, record) !== undefined;
+  if (field?.type === "object" && !isNamed && isObject(body)) {
     const patterns = [...answerExamples(operation), ...patternsOf(collection, world)]
       .map((pattern) => pattern[name])
       .filter(isObject);

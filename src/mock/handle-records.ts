@@ -1,4 +1,4 @@
-import { pick, type JsonObject } from "../openapi/json";
+import { objectsAt, pick, type JsonObject } from "../openapi/json";
 import { fillAmounts } from "./amounts";
 import { notModified, success } from "./record-responses";
 import { repairRecord, touched } from "./change-record";
@@ -56,6 +56,21 @@ export function create(
   return success(operation, answer, { record, location });
 }
 
+/** Gives the rows of a list that a body replaces the defaults of what they leave out. Lines have ids, and keep their values. */
+function fillRows(
+  record: JsonObject,
+  body: JsonObject,
+  { schema }: Collection,
+  world: World,
+): void {
+  for (const { name, schema: list } of world.reader.fields(schema, record)) {
+    if (!Array.isArray(body[name]) || world.reader.field(list.items, "id")) continue;
+    for (const row of objectsAt(record, name))
+      for (const field of world.reader.fields(list.items, row))
+        if (field.fallback !== undefined) row[field.name] ??= structuredClone(field.fallback);
+  }
+}
+
 /** PATCH or PUT of a record; also updates lines, amounts, and audit fields. */
 export function update(
   request: CheckedRequest,
@@ -71,6 +86,7 @@ export function update(
   const names = world.reader.names(collection.schema, record);
   const patch = pick(patched, (name) => names.has(name));
   const merged = mergePatch(structuredClone(record), patch) as JsonObject;
+  fillRows(merged, body, collection, world);
   const changed = touched(merged, world.now(), world);
   fillAmounts(changed, collection.schema, world.reader, new Set(Object.keys(body)));
   repairRecord(collection, changed, world);

@@ -70,6 +70,7 @@ import { fundTransferRules } from "./money/fund-transfers";
 import { transferFundsCheckRules } from "./money/transfer-checks";
 import { lineChargeRules } from "./sales/line-charges";
 import { lineCheckRules } from "./checks/line-checks";
+import { lineDescriptionRules } from "./sales/line-descriptions";
 import { linePriceRules } from "./prices/line-prices";
 import { lineTextRules } from "./sales/line-texts";
 import { priceRankRules } from "./prices/price-ranks";
@@ -169,6 +170,7 @@ export const domains: readonly Rules[] = [
   queueRules,
   lineTextRules,
   linePriceRules,
+  lineDescriptionRules,
   priceRankRules,
   orderTaxRules,
   followedAddressRules,

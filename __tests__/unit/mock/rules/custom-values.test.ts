@@ -27,6 +27,15 @@ test("custom fields take values of their type and within their bounds, and null 
   session.patch("/sales-orders/sor_7n3k9r5t1w", { customFields: { delivery_window: "morning" } });
 });
 
+test("entries of a list that replaces another have their defaults", () => {
+  const choices = [{ code: "morning", label: "Before noon" }];
+  const added = [...choices, { code: "afternoon", label: "After noon", isActive: false }];
+  const kept = { code: "any", label: "Any time" };
+  const field = session.patch("/custom-fields/cfd_8t3r6n1k9c", { choices: [...added, kept] });
+  const isActive = (field.choices as JsonObject[]).map((entry) => entry.isActive);
+  expect(isActive).toEqual([true, false, true]);
+});
+
 test("a number counts however it is written, and a pattern that is no regular expression is refused", () => {
   session.patch(item, { customFields: { frame_warranty_years: numberFrom("10.0") } });
   const fields = listAt(session.get("/custom-fields?limit=100"), "data") as JsonObject[];

@@ -32,6 +32,31 @@ test("a lot is consumed with its last piece, and available when one comes back",
   expect(lotOf("SL-2604-X")).toMatchObject({ status: "available", available: ea("1") });
 });
 
+test("an announced lot is received on the day of its receiving, by an order that knows since when it is open", () => {
+  session.post("/lots", { itemId: sealant, lotNumber: "SL-2604-Y", expiresOn: "2028-04-30" });
+  expect(lotOf("SL-2604-Y")).toMatchObject({ receivedOn: null });
+  const order = session.post("/purchase-orders", {
+    vendorId: "ven_8n3k6r1t5s",
+    orderDate: "2026-04-06",
+    lines: [{ itemId: sealant, quantity: ea("1", "box12"), unitPrice: usd("66.0000") }],
+  });
+  expect(order.issuedAt).toBeNull();
+  const open = session.put(`/purchase-orders/${order.id}/status`, { status: "open" });
+  expect(open.issuedAt).toBe(open.updatedAt);
+  session.post("/receivings", {
+    receivedOn: "2026-04-28",
+    lines: [
+      {
+        purchaseOrderLineId: order.lines[0]?.id,
+        quantity: ea("1", "box12"),
+        bin: "B-03-4",
+        lots: [{ lotNumber: "SL-2604-Y", quantity: ea("12") }],
+      },
+    ],
+  });
+  expect(lotOf("SL-2604-Y")).toMatchObject({ receivedOn: "2026-04-28" });
+});
+
 test("a new value is not taken back once goods were used at it", () => {
   const revalue = () =>
     adjust({ itemId: "itm_8c4t6k1n9r", newUnitCost: usd("15.0000") }, "revaluation");

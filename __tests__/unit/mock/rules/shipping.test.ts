@@ -131,6 +131,7 @@ test("a volume is rounded up to a tenth of a kilogram, and inches and pounds are
 test("a method without a divisor bills what the scale says, and another method weighs anew", () => {
   const shipment = packed(newOrder(), [long]);
   const moved = session.put(`/shipments/${shipment.id}/ship-method`, { shipMethodId: freight });
+  expect(moved).not.toHaveProperty("shipMethod");
   expect(moved).toMatchObject({
     billableWeight: kg("1.1"),
     packages: [{ dimensionalWeight: null, billableWeight: kg("1.1") }],
@@ -310,6 +311,33 @@ test("a label that is given back is credited, and its numbers leave the boxes", 
     shippingLabel: null,
     packages: [{ trackingNumber: null, trackingUrl: null }],
   });
+  const again = session.post(`/shipments/${shipment.id}/shipping-label`, {});
+  expect(again.trackingNumber).not.toBe(label.trackingNumber);
+});
+
+test("a carrier does not give the numbers of another one", () => {
+  const { id } = session.post("/ship-methods", {
+    code: "USPS-SMALL",
+    name: "Small parcel",
+    mode: "parcel",
+    carrier: "usps",
+    carrierServiceCode: "USPS_GROUND_ADVANTAGE",
+  });
+  const shipment = packed(newOrder({ shipMethodId: id }), [long]);
+  const label = session.post(`/shipments/${shipment.id}/shipping-label`, {});
+  expect(label.trackingNumber).toMatch(/^USP/);
+});
+
+test("the files of a label are kept with the shipment, with new links, until it is given back", () => {
+  const shipment = packed(newOrder(), [long]);
+  session.post(`/shipments/${shipment.id}/shipping-label`, { format: "zpl_203" });
+  const files = () => objectsAt(session.get(`/attachments?ownerId=${shipment.id}`), "data");
+  const fileName = `${String(shipment.documentNumber)}-1.zpl`;
+  expect(files()).toMatchObject([{ fileName, contentType: "text/plain", ownerType: "shipment" }]);
+  const { createdAt, downloadUrlExpiresAt } = files()[0] ?? {};
+  expect(String(downloadUrlExpiresAt) > String(createdAt)).toBe(true);
+  session.call("DELETE", `/shipments/${shipment.id}/shipping-label`);
+  expect(files()).toEqual([]);
 });
 
 test("an export has papers for customs", () => {
@@ -497,6 +525,34 @@ test("services count as shipped with the last shipment, and not before", () => {
     lines: [{ status: "shipped" }, { status: "shipped", quantityShipped: ea("1") }],
     totals: { shipped: usd("143.00") },
   });
+  // The last of the invoices, which people post meanwhile, charges the service too.
+  newOrder();
+  const { invoices, lines, totals } = session.get(`/sales-orders/${order.id}`);
+  expect(invoices).toMatchObject([
+    { total: usd("43.50") },
+    { total: usd("99.50"), status: "open" },
+  ]);
+  expect(totals).toMatchObject({ total: usd("143.00"), invoiced: usd("143.00") });
+  expect(lines[1]).toMatchObject({ quantityInvoiced: ea("1") });
+});
+
+test("an order of services alone is invoiced once, from revenue and not from unbilled goods", () => {
+  const service = { itemId: tuneUp, quantity: ea("2"), unitPrice: usd("85.00") };
+  const order = newOrder({ lines: [service] });
+  const answer = session.post(`/sales-orders/${order.id}/ship`, {});
+  const { id } = objectAt(answer, "shipment");
+  expect(session.get(`/shipments/${String(id)}`)).toMatchObject({
+    lines: [],
+    journalEntryId: null,
+  });
+  newOrder();
+  const { invoices, totals } = session.get(`/sales-orders/${order.id}`);
+  const [invoice] = invoices as Answered[];
+  expect(invoice).toMatchObject({ total: objectAt({ totals }, "totals").total, status: "open" });
+  const entries = session.get(`/journal-entries?sourceId=${String(invoice?.id)}&expand=lines`);
+  const [entry] = objectsAt(entries, "data");
+  const unbilled = "acc_4n8k1t6r3w";
+  expect(objectsAt(entry, "lines").map(({ accountId }) => accountId)).not.toContain(unbilled);
 });
 
 test("the lines of a packed shipment are fixed until it is picked again", () => {

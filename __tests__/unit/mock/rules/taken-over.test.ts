@@ -1,4 +1,4 @@
-import { ea, openSession, type Session } from "../../../support/mock-session";
+import { ea, openSession, type Answered, type Session } from "../../../support/mock-session";
 import { objectsAt, type JsonObject } from "../../../../src/openapi/json";
 
 // What records take over from others, and what stays as it is when something beside it changes.
@@ -38,6 +38,44 @@ test.each([
   const id = session.get(`/customers/${kootenay}`)[field];
   session.patch(`${path}/${String(id)}`, { status: "inactive" });
   expect(session.post("/sales-orders", { customerId: kootenay, lines })[field]).toBeNull();
+});
+
+test("a rep is reached like the employee, and customers of a rep have no address of the rep", () => {
+  const reached = { name: "Marcus Bell", email: "marcus@tallgrass.example" };
+  const own = { code: "MB", kind: "employee", employeeId: "emp_6k2t8n5r1b" };
+  const rep = session.post("/sales-reps", own);
+  expect(rep).toMatchObject(reached);
+  const customer = session.post("/customers", {
+    kind: "business",
+    name: "Main Cycles",
+    salesRepId: rep.id,
+    billingAddress: address,
+  });
+  expect(customer).toMatchObject({ email: null, phone: null, billingAddress: { phone: null } });
+});
+
+test("lines have the text of the item or the vendor, or its name, and nothing of the class", () => {
+  const class_ = { classReferenceId: "cls_8t2k6n3r9w" };
+  const made = session.post("/sales-orders", {
+    customerId: kootenay,
+    ...class_,
+    lines: [
+      { itemId: sealant, quantity: ea("1") },
+      { ...lines[0], ...class_ },
+      { ...lines[0], description: "For the demo bicycle" },
+    ],
+  });
+  const texts = (document: Answered) => document.lines.map(({ description }) => description);
+  const text = "Latex sealant for tubeless tires, 250 ml bottle";
+  expect(texts(made)).toEqual([text, "Front light", "For the demo bicycle"]);
+  const [first] = made.lines;
+  const cleared = { lines: [{ id: first?.id, description: null }] };
+  expect(texts(session.patch(`/sales-orders/${made.id}`, cleared))[0]).toBeNull();
+  const bought = session.post("/purchase-orders", {
+    vendorId: "ven_7m4k9r2n6w",
+    lines: [{ itemId: "itm_6w1k4r8n2t", quantity: ea("6", "set") }],
+  });
+  expect(texts(bought)).toEqual(["Wheelset 700c, disc, 28 spokes"]);
 });
 
 test("an order goes to the billing address of a customer without another", () => {

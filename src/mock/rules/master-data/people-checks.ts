@@ -1,4 +1,5 @@
 import { checkedBy, when, type Check } from "../checks/field-checks";
+import { pick, type JsonObject } from "../../../openapi/json";
 import { forEach, refuseCall, changesOf, type Call, type Rules } from "../rule";
 import { inHomeCurrency } from "../money/own-currency";
 import { takenBy } from "./settings-checks";
@@ -46,6 +47,14 @@ export function employed(call: Call): void {
   }
 }
 
+const ofRep = new Set(["name", "email", "phone"]);
+
+/** A rep who is an employee is called and reached like the employee, unless the body says otherwise. */
+function repFills({ body, world }: Call): JsonObject {
+  const employee = world.store.get(employees, String(body.employeeId));
+  return employee ? pick(employee, (name) => ofRep.has(name)) : {};
+}
+
 const people = checkedBy([user, inHomeCurrency("hourlyCost", "approvalLimit")]);
 
 /** People, and what they are put in charge of. */
@@ -56,4 +65,5 @@ export const peopleCheckRules: readonly Rules[] = [
     before: checkIdentity,
     after: employed,
   }),
+  { "create-sales-rep": { fills: repFills } },
 ];

@@ -2,6 +2,7 @@ import { isObject, objectAt, objectsAt, type JsonObject } from "../../../openapi
 import { money, numberIn, quantity } from "../../decimals";
 import type { MockRecord } from "../../model";
 import { changeBalance } from "./balances";
+import { lentTo } from "../master-data/categories";
 import { accountFor, post } from "./ledger";
 import { addDays } from "../days";
 import type { Call } from "../rule";
@@ -24,22 +25,46 @@ function chargedBefore(shipment: MockRecord, order: JsonObject, world: World): b
     .reduce((sum, one) => sum + numberIn(one.goodsValue), 0n);
 }
 
+/** True for a line that never ships: what it charges is posted with the invoice. */
+export const isServed = ({ itemId }: JsonObject, { store }: World): boolean =>
+  ["service", "other_charge"].includes(String(store.find(itemId)?.record.kind));
+
+/** The statuses of lines of which nothing is left to ship. */
+const over = new Set<unknown>(["shipped", "closed", "cancelled"]);
+
+/** The services and charges of an order, which are on the invoice of the shipment that has left nothing to ship. */
+function servedWith(shipment: MockRecord, world: World): JsonObject[] {
+  const order = world.store.find(shipment.salesOrderId)?.record;
+  const [own] = objectsAt(shipment, "invoices");
+  const ids = objectsAt(order, "invoices").map(({ id }) => id);
+  const isLast = !ids.includes(own?.id) || ids.at(-1) === own?.id;
+  const lines = objectsAt(order, "lines");
+  const isDone = lines.every(({ status }) => over.has(status));
+  return isLast && isDone
+    ? lines.filter((line) => line.status === "shipped" && isServed(line, world))
+    : [];
+}
+
 /**
  * What is charged for a shipment: its share of the order's amounts, and its freight. Shares are differences of rounded
  * sums, so that the invoices of an order add up to its tax and its discount.
  */
 function amountsOf(shipment: MockRecord, order: JsonObject, world: World) {
   const totals = objectAt(order, "totals");
-  const goods = numberIn(shipment.goodsValue);
+  const shipped = objectsAt(shipment, "lines").filter((line) => !isServed(line, world));
+  const goods = shipped.reduce((sum, line) => sum + numberIn(line.amount), 0n);
   const subtotal = numberIn(totals.subtotal);
+  const served = servedWith(shipment, world);
+  const services = served.reduce((sum, line) => sum + numberIn(line.amount), 0n);
   const before = chargedBefore(shipment, order, world);
   const upTo = (value: unknown, part: bigint) =>
     subtotal > 0n ? numberIn(money((numberIn(value) * part) / subtotal, shipment.currency)) : 0n;
-  const share = (value: unknown) => upTo(value, before + goods) - upTo(value, before);
+  const share = (value: unknown) => upTo(value, before + goods + services) - upTo(value, before);
   const tax = share(totals.tax);
   const discount = share(totals.discount);
   const shipping = numberIn(objectAt(shipment, "shippingRate").customerCharge);
-  return { goods, tax, discount, shipping, total: goods - discount + tax + shipping };
+  const total = goods + services - discount + tax + shipping;
+  return { goods, served, tax, discount, shipping, total };
 }
 
 /** The orders and shipments that show invoices. */
@@ -102,7 +127,7 @@ export function postInvoice(call: Call, shipment: MockRecord, invoice: JsonObjec
   const { world } = call;
   const order = world.store.find(shipment.salesOrderId)?.record ?? {};
   const open = numberIn(invoice.total);
-  const { goods, tax, discount, shipping } = amountsOf(shipment, order, world);
+  const { goods, served, tax, discount, shipping } = amountsOf(shipment, order, world);
   const party = { type: "customer", id: shipment.customerId };
   post(call, {
     type: "invoice",
@@ -115,6 +140,12 @@ export function postInvoice(call: Call, shipment: MockRecord, invoice: JsonObjec
       { account: accountFor("receivables", world), amount: open, party },
       { account: accountFor("discounts", world), amount: discount },
       { account: accountFor("unbilled", world), amount: -goods, party },
+      ...served.map((line) => ({
+        account:
+          lentTo(world.store.find(line.itemId)?.record, "revenueAccountId", world) ??
+          accountFor("revenue", world),
+        amount: -numberIn(line.amount),
+      })),
       { account: accountFor("salesTax", world), amount: -tax },
       { account: accountFor("shippingIncome", world), amount: -shipping },
     ],
@@ -130,10 +161,12 @@ export function postInvoice(call: Call, shipment: MockRecord, invoice: JsonObjec
 function countInvoiced(world: World, shipment: MockRecord, total: bigint): void {
   const order = world.store.find(shipment.salesOrderId)?.record;
   if (!order) return;
+  const served = servedWith(shipment, world);
   const lines = objectsAt(order, "lines").map((line) => {
-    const charged = objectsAt(shipment, "lines")
-      .filter((one) => one.salesOrderLineId === line.id)
-      .reduce((sum, one) => sum + numberIn(one.quantity), 0n);
+    const shipped = objectsAt(shipment, "lines").filter((one) => one.salesOrderLineId === line.id);
+    const charged = served.some(({ id }) => id === line.id)
+      ? numberIn(line.quantityShipped)
+      : shipped.reduce((sum, one) => sum + numberIn(one.quantity), 0n);
     const quantityInvoiced = isObject(line.quantity)
       ? quantity(numberIn(line.quantityInvoiced) + charged, line.quantity.unit)
       : line.quantityInvoiced;

@@ -55,6 +55,14 @@ function checkBills(call: Call): void {
   }
 }
 
+/** An order that goes to the vendor knows since when. */
+function issued(call: Call): void {
+  const { store, time } = call.world;
+  for (const { after: order } of changesOf(call, "/purchase-orders"))
+    if (order.status === "open" && !order.issuedAt)
+      store.put("/purchase-orders", { ...order, issuedAt: time() });
+}
+
 /** Purchases: orders and receivings. */
 export const purchasingRules: Rules = {
   "create-purchase-order": {
@@ -80,6 +88,7 @@ export const purchasingRules: Rules = {
     after: (call) => {
       checkVendor(call);
       checkBills(call);
+      issued(call);
     },
   },
   "create-receiving": {

@@ -1,5 +1,6 @@
 import { objectsAt, type JsonObject } from "../../../openapi/json";
 import { numberIn, quantity } from "../../decimals";
+import { isServed } from "../money/invoices";
 import { orders } from "../sales/order-checks";
 import { isOver } from "../sales/given-up";
 import type { Call } from "../rule";
@@ -19,10 +20,8 @@ function shipped(line: JsonObject): JsonObject {
 export function shipServices({ world }: Call, orderId: unknown): void {
   const order = world.store.find(orderId)?.record;
   if (!order) return;
-  const isServed = ({ itemId }: JsonObject) =>
-    ["service", "other_charge"].includes(String(world.store.find(itemId)?.record.kind));
   const lines = objectsAt(order, "lines");
-  if (!lines.every((line) => isOver(line) || isServed(line)) || lines.every(isOver)) return;
+  if (!lines.every((line) => isOver(line) || isServed(line, world)) || lines.every(isOver)) return;
   world.store.put(orders, {
     ...order,
     status: "shipped",

@@ -3,6 +3,7 @@ import { money, numberIn } from "../../decimals";
 import type { MockRecord } from "../../model";
 import { nextNumber } from "../../series";
 import type { World } from "../../world";
+import { attachFiles, deleteFiles } from "./label-files";
 import { quotedRate } from "./carrier-rates";
 import { homeCurrency } from "../money/ledger";
 import { trackingUrl } from "./parcels";
@@ -13,18 +14,21 @@ const root = "/shipments";
 /** Milliseconds for which an unused label can be given back. */
 const cancellable = 28 * 86_400_000;
 
-/** The next number of a carrier: one more than its largest. */
-function numberAfter(method: JsonObject | undefined, { store }: World): string {
+/** Key of the numbers that labels have had: a carrier gives none twice, even if a label was given back. */
+const numbersKey = "tracking-numbers";
+
+/** The next number of a carrier: one more than the largest of other shipments and of earlier labels. */
+function numberAfter({ id }: MockRecord, method: JsonObject | undefined, { store }: World): string {
+  const carrierOf = ({ shipMethodId }: JsonObject) => store.find(shipMethodId)?.record.carrier;
   const own = store
     .list(root)
-    .filter(({ shipMethodId }) => store.find(shipMethodId)?.record.carrier === method?.carrier);
-  const known = nextNumber(
-    own.flatMap((shipment) => [
-      shipment.shippingLabel ?? {},
-      ...objectsAt(shipment, "packages"),
-    ]) as MockRecord[],
-    "trackingNumber",
-  );
+    .filter((other) => other.id !== id && carrierOf(other) === method?.carrier);
+  const shown = own.flatMap((shipment) => [
+    shipment.shippingLabel ?? {},
+    ...objectsAt(shipment, "packages"),
+  ]) as MockRecord[];
+  const given = store.list(numbersKey).filter(({ carrier }) => carrier === method?.carrier);
+  const known = nextNumber([...shown, ...given], "trackingNumber");
   return (
     known ??
     `${String(method?.carrier ?? "")
@@ -36,11 +40,19 @@ function numberAfter(method: JsonObject | undefined, { store }: World): string {
 /** The number of the shipment and those of its packages, which is the same for a single one. */
 function numbersFor(shipment: MockRecord, world: World): string[] {
   const method = world.store.find(shipment.shipMethodId)?.record;
-  const numbers = [numberAfter(method, world)];
+  const numbers = [numberAfter(shipment, method, world)];
   const count = objectsAt(shipment, "packages").length;
   while (count > 1 && numbers.length <= count)
     numbers.push(nextNumber([{ number: numbers.at(-1) }], "number") ?? "");
   return numbers;
+}
+
+const country = (address: unknown) => objectAt({ address }, "address").country;
+
+/** True for goods that go to another country than that of their location. */
+function isExported(shipment: JsonObject, { store }: World): boolean {
+  const from = country(store.find(shipment.locationId)?.record.address);
+  return from !== undefined && country(shipment.shippingAddress) !== from;
 }
 
 /** A label: its price becomes the carrier cost, its numbers those of the packages. The customer charge stays. */
@@ -62,6 +74,13 @@ function bought(call: Call): void {
       const trackingNumber = numbers[index + 1] ?? numbers[0];
       return { ...box, trackingNumber, trackingUrl: trackingUrl(method, trackingNumber) };
     });
+    for (const trackingNumber of numbers)
+      world.store.put(numbersKey, {
+        id: trackingNumber,
+        trackingNumber,
+        carrier: method?.carrier ?? null,
+      });
+    attachFiles(shipment, body.format, isExported(shipment, world), world);
     world.store.put(root, {
       ...shipment,
       packages,
@@ -75,10 +94,11 @@ function bought(call: Call): void {
   }
 }
 
-/** Takes the label's numbers from the packages. */
+/** Takes the label's numbers from the packages, and deletes its files. */
 function cancelled(call: Call): void {
   const { store } = call.world;
-  for (const { after: shipment } of changesOf(call, root))
+  for (const { after: shipment } of changesOf(call, root)) {
+    deleteFiles(shipment, call.world);
     store.put(root, {
       ...shipment,
       packages: objectsAt(shipment, "packages").map((box) => ({
@@ -88,6 +108,7 @@ function cancelled(call: Call): void {
       })),
       shippingLabel: null,
     });
+  }
 }
 
 /** Where files of labels are: the server of the description's examples, which a new label begins as. */
@@ -95,8 +116,6 @@ function fileServer(label: JsonObject): string | undefined {
   const [first = {}] = objectsAt(label, "packages");
   return /^https?:\/\/[^/]+/.exec(textAt(first, "downloadUrl") ?? "")?.[0];
 }
-
-const country = (address: unknown) => objectAt({ address }, "address").country;
 
 /** What a label of a shipment says: cost, files by the number of the shipment, and papers for customs. */
 function shown(label: JsonObject, { world, before }: Call): JsonObject {
@@ -106,8 +125,7 @@ function shown(label: JsonObject, { world, before }: Call): JsonObject {
   if (!shipment) return {};
   const number = String(shipment.documentNumber);
   const ending = /^[a-z]+/.exec(String(label.format))?.[0] ?? "pdf";
-  const from = country(store.find(shipment.locationId)?.record.address);
-  const isExport = from !== undefined && country(shipment.shippingAddress) !== from;
+  const isExport = isExported(shipment, world);
   const { carrierCost } = objectAt(shipment, "shippingRate");
   const cost = carrierCost ?? money(0n, homeCurrency);
   const server = isActive ? fileServer(label) : undefined;

@@ -4,7 +4,7 @@ import { label } from "../../label";
 import { isObject, type JsonObject, objectsAt, textAt } from "../../../openapi/json";
 import { money, numberIn, quantity, times, one } from "../../decimals";
 import type { MockRecord } from "../../model";
-import { draftInvoice } from "../money/invoices";
+import { draftInvoice, isServed } from "../money/invoices";
 import { kitParts, shipLine } from "./shipped-goods";
 import { accountFor, inHome, post, type Side, inventoryAccount } from "../money/ledger";
 import {
@@ -83,12 +83,16 @@ function shipped(call: Call): void {
     const on = textAt(call.body, "shippedOn") ?? today(world);
     checkDay(call, on, order);
     releaseShipped(shipment, call);
-    const done = objectsAt(shipment, "lines").map((line) => shipLine(line, shipment, on, call));
+    // Services and charges do not travel: they are on the invoice.
+    const goods = objectsAt(shipment, "lines").filter((line) => !isServed(line, world));
+    const done = goods.map((line) => shipLine(line, shipment, on, call));
+    const worth = goods.reduce((sum, line) => sum + numberIn(line.amount), 0n);
     const value = done.reduce((sum, line) => sum + line.value, 0n);
     const left: MockRecord = {
       ...shipment,
       shippedOn: on,
       lines: done.map(({ line }) => line),
+      goodsValue: money(worth, shipment.currency),
       goodsCost: done.length ? money(value, "USD") : null,
     };
     const journalEntryId = post(call, {
@@ -104,10 +108,10 @@ function shipped(call: Call): void {
     });
     const stored = { ...left, journalEntryId };
     world.store.put(root, stored);
-    draftInvoice(call, stored, order ?? {}, on);
     afterMoves(call);
     giveUpRest(call, left.salesOrderId);
     shipServices(call, left.salesOrderId);
+    draftInvoice(call, stored, order ?? {}, on);
     orderShipped(call, stored);
   }
 }

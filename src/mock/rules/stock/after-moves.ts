@@ -16,13 +16,15 @@ function refreshLot(lotId: string, call: Call): void {
     .filter((row) => row.lotId === lotId)
     .reduce((total, row) => total + numberIn(row.available), 0n);
   const onHand = sum(goods);
-  const days = world.store.list(movementsKey).flatMap((one) => (one.lotId === lotId ? one.on : []));
+  const days = world.store
+    .list(movementsKey)
+    .flatMap((one) => (one.lotId === lotId ? String(one.postedOn) : []));
   const isReceived = lot.receivedOn === null && onHand > 0n;
   world.store.put("/lots", {
     ...lot,
     onHand: quantity(onHand, item.baseUnit),
     available: quantity(available > 0n ? available : 0n, item.baseUnit),
-    ...(isReceived && { receivedOn: days.map(String).sort()[0] ?? today(world) }),
+    ...(isReceived && { receivedOn: days.sort()[0] ?? today(world) }),
   });
 }
 
