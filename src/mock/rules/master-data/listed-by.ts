@@ -6,6 +6,7 @@ import { numberIn } from "../../decimals";
 import { lateCustomer } from "../money/customer-balances";
 import { owedTo } from "../money/open-bills";
 import { isBefore, isExpectedBefore } from "../purchasing/promised-days";
+import { plainNumber } from "../purchasing/bills";
 import { isIn } from "../sales/order-taxes";
 import type { Call, Rules } from "../rule";
 import { goodsOf } from "../stock/movements";
@@ -76,6 +77,13 @@ const lists: Readonly<Record<string, Listed>> = {
     tests: { barcode: (row, scanned) => (row.barcode ?? row.code) === scanned },
   },
   "get-purchase-orders": { root: "/purchase-orders", tests: { promisedBefore: isExpectedBefore } },
+  "get-bills": {
+    root: "/bills",
+    tests: {
+      vendorInvoiceNumber: (row, number) =>
+        plainNumber(row.vendorInvoiceNumber) === plainNumber(number),
+    },
+  },
   "get-expenses": {
     root: "/expenses",
     tests: {
