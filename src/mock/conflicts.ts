@@ -47,6 +47,9 @@ const scopes: Readonly<Record<string, readonly string[]>> = {
   vendorSku: ["vendorId"],
 };
 
+/** Fields whose values are free again once a record is out of use. */
+const freed = new Set(["vendorSku"]);
+
 /** Codes of places are unique within the place that they are in; other records only name one. */
 const scopeOf = (field: string, root: string): readonly string[] =>
   scopes[field] ?? (field === "code" && root.endsWith("locations") ? ["locationId"] : []);
@@ -81,6 +84,8 @@ export function checkUnique(
     const field = takenField(code, fields);
     const value = field && body[field];
     if (!field || (typeof value !== "string" && !Array.isArray(value))) continue;
+    const isFreed = (one: JsonObject) => freed.has(field) && one.status === "inactive";
+    if (isFreed(record)) continue;
     const scope = scopeOf(field, collection.root);
     const wanted = new Set(listOf(value).map(lowerCase));
     // Gaps in a series of documents can be explained: the number of one that was deleted stays its own.
@@ -90,6 +95,7 @@ export function checkUnique(
         : [];
     const other = [...others, ...gone].find(
       (one) =>
+        !isFreed(one) &&
         listOf(one[field] ?? []).some((taken) => taken !== null && wanted.has(lowerCase(taken))) &&
         scope.every((name) => (one[name] ?? null) === (record[name] ?? null)),
     );

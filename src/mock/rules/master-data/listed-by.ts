@@ -9,6 +9,8 @@ import { isBefore, isExpectedBefore } from "../purchasing/promised-days";
 import { holdsAt, holdsIn } from "../money/tax-places";
 import { isBetween } from "../days";
 import { hasBackorder, isPromisedBefore, shipsFrom } from "../sales/order-lists";
+
+import { plainNumber } from "../purchasing/bills";
 import type { Call, Rules } from "../rule";
 import { goodsOf } from "../stock/movements";
 
@@ -94,6 +96,13 @@ const lists: Readonly<Record<string, Listed>> = {
     tests: { barcode: (row, scanned) => (row.barcode ?? row.code) === scanned },
   },
   "get-purchase-orders": { root: "/purchase-orders", tests: { promisedBefore: isExpectedBefore } },
+  "get-bills": {
+    root: "/bills",
+    tests: {
+      vendorInvoiceNumber: (row, number) =>
+        plainNumber(row.vendorInvoiceNumber) === plainNumber(number),
+    },
+  },
   "get-expenses": {
     root: "/expenses",
     tests: {

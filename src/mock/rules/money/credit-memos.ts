@@ -1,6 +1,6 @@
 import { label } from "../../label";
-import { objectAt, objectsAt, type JsonObject } from "../../../openapi/json";
-import { money, numberIn } from "../../decimals";
+import { objectAt, objectsAt, pick, type JsonObject } from "../../../openapi/json";
+import { money, numberIn, one } from "../../decimals";
 import type { MockRecord } from "../../model";
 import { changeBalance } from "./balances";
 import { changeInvoice, invoiceOf } from "./invoices";
@@ -48,8 +48,18 @@ function withAccounts(call: Call, memo: MockRecord): JsonObject[] {
   return objectsAt(memo, "lines").map((line, index) => {
     const given = objectsAt(call.body, "lines")[index] ?? {};
     const item = call.world.store.find(line.itemId)?.record;
+    const customer = call.world.store.find(memo.customerId)?.record;
+    // Returns take words and tax code from their order line.
+    const lent = line.rmaLineId
+      ? {}
+      : {
+          description: item?.name ?? null,
+          taxCodeId: customer?.taxCodeId ?? item?.taxCodeId ?? null,
+          ...pick(given, (name) => name === "description" || name === "taxCodeId"),
+        };
     return {
       ...line,
+      ...lent,
       accountId:
         given.accountId ??
         lentTo(item, "revenueAccountId", call.world) ??
@@ -87,9 +97,9 @@ function checkOwners(call: Call, memo: MockRecord, list: readonly JsonObject[]):
 
 function applyAll(call: Call, memo: MockRecord, total: bigint): MockRecord {
   const list = objectsAt(memo, "applications").map(
-    (one) => ({ ...one, appliedOn: one.appliedOn ?? memo.creditMemoDate }) as JsonObject,
+    (entry) => ({ ...entry, appliedOn: entry.appliedOn ?? memo.creditMemoDate }) as JsonObject,
   );
-  const applied = list.reduce((sum, one) => sum + numberIn(one.amount), 0n);
+  const applied = list.reduce((sum, entry) => sum + numberIn(entry.amount), 0n);
   if (applied > total - numberIn(memo.refundedAmount))
     refuseCall(
       call,
@@ -97,7 +107,7 @@ function applyAll(call: Call, memo: MockRecord, total: bigint): MockRecord {
       "The applications exceed what the credit memo has open.",
     );
   checkOwners(call, memo, list);
-  for (const one of list) apply(call, one, numberIn(one.amount));
+  for (const entry of list) apply(call, entry, numberIn(entry.amount));
   return { ...memo, applications: list, ...amounts(memo, total, applied) };
 }
 
@@ -146,6 +156,16 @@ function written(call: Call, made: MockRecord): void {
   changeBalance(world, done.customerId, { openInvoices: -total });
 }
 
+/** Refuses more than one piece of an amount without goods. */
+function checkWhole(call: Call): void {
+  const mistakes = objectsAt(call.body, "lines").flatMap((line, index): Mistake[] =>
+    line.rmaLineId || line.itemId || numberIn(line.quantity) === one
+      ? []
+      : [[`/lines/${index}/quantity`, "An amount without goods is one piece.", "range"]],
+  );
+  if (mistakes.length) refuseValues(call, mistakes);
+}
+
 const credited = (call: Call) => madeBy(call, root).forEach((made) => written(call, made));
 
 /** What is posted of a credit memo, and stays as it is once something is used. */
@@ -159,7 +179,8 @@ function changed(call: Call): void {
   }
   if (!Array.isArray(call.body.applications)) return;
   for (const { before, after } of changesOf(call, root)) {
-    for (const one of objectsAt(before, "applications")) apply(call, one, -numberIn(one.amount));
+    for (const entry of objectsAt(before, "applications"))
+      apply(call, entry, -numberIn(entry.amount));
     call.world.store.put(root, applyAll(call, after, numberIn(objectAt(after, "totals").total)));
   }
 }
@@ -202,6 +223,7 @@ const checkGone = (call: Call): void => {
 export const creditMemoRules: Rules = {
   "create-credit-memo": {
     refuses: ["rma-not-settled", "quantity-above-open", "application-exceeds-open"],
+    before: checkWhole,
     after: credited,
   },
   "update-credit-memo": {
@@ -211,7 +233,10 @@ export const creditMemoRules: Rules = {
       "rma-not-settled",
       "quantity-above-open",
     ],
-    before: checkFixed,
+    before: (call) => {
+      checkFixed(call);
+      checkWhole(call);
+    },
     after: changed,
   },
   "delete-credit-memo": {

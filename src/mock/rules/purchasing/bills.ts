@@ -83,7 +83,8 @@ function sidesOf(bill: MockRecord, call: Call): Side[] {
 }
 
 /** The number of a paper without what people write differently: case, spaces, and hyphens. */
-const plainNumber = (number: unknown): string => String(number).replace(/[\s-]/g, "").toLowerCase();
+export const plainNumber = (number: unknown): string =>
+  String(number).replace(/[\s-]/g, "").toLowerCase();
 
 /** Refuses a paper that was entered before, and lines that do not add up to it. */
 function check(call: Call, bill: MockRecord): void {

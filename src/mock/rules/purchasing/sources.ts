@@ -1,5 +1,6 @@
+import type { JsonObject } from "../../../openapi/json";
 import type { MockRecord } from "../../model";
-import { changesOf, forEach, type Call, type Rules } from "../rule";
+import { changesOf, forEach, refuseCall, type Call, type Rules } from "../rule";
 
 const root = "/vendor-items";
 
@@ -25,6 +26,33 @@ function preferred(call: Call): void {
   }
 }
 
+/** An article number that another source has taken meanwhile keeps a source from coming back. */
+function checkNumber(call: Call): void {
+  const { before, body, world } = call;
+  const { vendorId, vendorSku } = { ...before, ...body } as MockRecord;
+  if (before?.status !== "inactive" || body.status !== "active" || !vendorSku) return;
+  const plain = (sku: unknown) => String(sku).toLowerCase();
+  const other = world.store
+    .list(root)
+    .find(
+      (one) =>
+        one.id !== before.id &&
+        one.status === "active" &&
+        one.vendorId === vendorId &&
+        plain(one.vendorSku) === plain(vendorSku),
+    );
+  if (other)
+    refuseCall(call, "vendor-sku-taken", `${String(other.id)} has this number by now.`, [
+      { pointer: "/status", rule: "duplicate", message: `Its id is ${String(other.id)}.` },
+    ]);
+}
+
+/** A vendor sells in the unit in which the item is bought, unless the call says otherwise. */
+function inItemUnit({ body, world }: Call): JsonObject {
+  const item = world.store.find(body.itemId)?.record;
+  return item ? { purchaseUnit: item.purchaseUnit ?? item.baseUnit } : {};
+}
+
 /** The vendor that an item names is the preferred one among those who sell it. */
 function named(call: Call): void {
   const { store } = call.world;
@@ -39,7 +67,8 @@ function named(call: Call): void {
 
 /** Who sells an item, and from whom it is bought. */
 export const sourceRules: Rules = {
-  ...forEach(["create-vendor-item", "update-vendor-item"], { after: preferred }),
+  "create-vendor-item": { fills: inItemUnit, after: preferred },
+  "update-vendor-item": { refuses: ["vendor-sku-taken"], before: checkNumber, after: preferred },
   ...forEach(["create-item", "update-item"], { after: named }),
   "delete-vendor-item": {
     after: (call) => {
