@@ -51,6 +51,7 @@ import { vendorCheckRules } from "./master-data/vendor-checks";
 import { taxCheckRules } from "./money/tax-checks";
 import { masterRules } from "./master-data/masters";
 import { mergedPartyRules } from "./master-data/merged-parties";
+import { locationFigureRules } from "./master-data/location-figures";
 import { locationMergeRules } from "./master-data/merged-locations";
 import { mergeRules } from "./master-data/merges";
 import { vendorRules } from "./master-data/vendors";
@@ -133,6 +134,7 @@ export const domains: readonly Rules[] = [
   limitRules,
   mergeRules,
   locationMergeRules,
+  locationFigureRules,
   goesAlongRules,
   itemOptionRules,
   itemCheckRules,

@@ -87,9 +87,10 @@ test("a cost is not spread by a volume that an item does not have", () => {
   const receiving = received([line(groupset, "2", "300.00")]);
   const landedCosts = [cost("freight", "10.00", "volume")];
   expect(objectAt(session.get(`/items/${groupset}`), "dimensions")).toEqual({});
-  expect(session.refusal("PATCH", `/receivings/${receiving.id}`, { landedCosts })).toBe(
-    "422 validation-failed",
-  );
+  more(receiving, cost("duty", "5.00", "value"));
+  expect(session.mistakes("PATCH", `/receivings/${receiving.id}`, { landedCosts })).toEqual([
+    "/landedCosts/0/allocation required",
+  ]);
 });
 
 test("later costs make what is in stock worth more, on their own day, and go when they are removed", () => {

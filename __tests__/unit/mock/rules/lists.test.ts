@@ -41,6 +41,14 @@ test("an email address finds its customer, be it that of the contact", () => {
     expect(rows(`/customers?email=${email}`).map(({ number }) => number)).toEqual(["C-0042"]);
 });
 
+test("lines of a receiving are unbilled until bills have all of them", () => {
+  const lines = (id: string, isUnbilled: boolean) =>
+    rows(`/receivings/${id}/line-items?isUnbilled=${isUnbilled}`).map(({ sku }) => sku);
+  const [billed, open] = ["rcv_3k8t5n1r6d", "rcv_6n2k9r4t7s"];
+  expect([lines(billed, true), lines(billed, false)]).toEqual([[], ["GRP-211"]]);
+  expect([lines(open, true), lines(open, false)]).toEqual([["SEAL-250", "PNT-MOSS"], []]);
+});
+
 test("the list of parties has customers, vendors, employees, and others", () => {
   expect(rows("/entities?q=alder").map(({ name, partyType }) => [name, partyType])).toEqual([
     ["Alder Drivetrain", "vendor"],

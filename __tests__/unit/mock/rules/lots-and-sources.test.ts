@@ -174,3 +174,24 @@ test("an item at standard cost comes in at that cost only", () => {
     "/lines/0/unitCost not_for_kind",
   ]);
 });
+
+test("a lot comes in pieces of the item, and has the day that its shelf life gives", () => {
+  const lines = [{ itemId: sealant, quantity: ea("1", "box12"), unitPrice: usd("64.80") }];
+  const order = session.post("/purchase-orders", { vendorId: "ven_8n3k6r1t5s", lines });
+  session.put(`/purchase-orders/${order.id}/status`, { status: "open" });
+  const receive = (quantity: JsonObject) => ({
+    lines: [
+      {
+        purchaseOrderLineId: order.lines[0]?.id,
+        quantity: ea("1", "box12"),
+        bin: null,
+        lots: [{ lotNumber: "SL-MADE", quantity, manufacturedOn: "2026-03-01" }],
+      },
+    ],
+  });
+  expect(session.mistakes("POST", "/receivings", receive(ea("1", "box12")))).toEqual([
+    "/lines/0/lots/0/quantity/unit unit",
+  ]);
+  const [lot] = objectsAt(session.post("/receivings", receive(ea("12"))).lines[0], "lots");
+  expect(lot?.expiresOn).toBe(lotOf("SL-MADE")?.expiresOn);
+});

@@ -139,3 +139,55 @@ test("items outlive their template", () => {
   expect(session.call("DELETE", `/item-templates/${template.id}`).status).toBe(204);
   expect(session.get(`/items/${item.id}`)).toMatchObject({ templateId: null, leadTimeDays: 9 });
 });
+
+test("a location counts its bins, tells what its stock is worth, and closes without documents", () => {
+  const address = { line1: "1 Elm", city: "Eugene", region: "OR", postalCode: "97401" };
+  const made = session.post("/locations", {
+    code: "EUG",
+    name: "Eugene",
+    address: { ...address, country: "US" },
+    usesBins: true,
+  });
+  const path = `/locations/${made.id}`;
+  session.post("/bin-locations", { locationId: made.id, code: "A1" });
+  expect([made.binCount, session.get(path).binCount]).toEqual([0, 1]);
+  const { inventoryValue } = session.get("/locations/loc_2v9k4m7pdx?fields=inventoryValue");
+  expect(Number(objectAt({ inventoryValue }, "inventoryValue").amount)).toBeGreaterThan(0);
+  const order = session.post("/sales-orders", {
+    customerId: "cus_5m2r8k4rvs",
+    locationId: made.id,
+    lines: [{ itemId: "itm_2d5j8s0f7g", quantity: ea("1") }],
+  });
+  const close = { status: "inactive" };
+  expect(session.refusal("PATCH", path, close)).toBe("409 location-has-stock");
+  session.call("DELETE", `/sales-orders/${order.id}`);
+  expect(session.patch(path, close).status).toBe("inactive");
+});
+
+test("what is looked up does not change a version, and a bin on a draft stays", () => {
+  const bin = session.post("/bin-locations", { locationId: "loc_2v9k4m7pdx", code: "Z-1" });
+  const dealer = "/customers/cus_5m2r8k4rvs";
+  const tag = (path: string) => session.call("GET", path).headers.ETag;
+  const before = [tag(dealer), tag(`/bin-locations/${bin.id}`)];
+  const light = "itm_8c4t6k1n9r";
+  const order = session.post("/sales-orders", {
+    customerId: "cus_5m2r8k4rvs",
+    locationId: "loc_2v9k4m7pdx",
+    lines: [{ itemId: light, quantity: ea("1") }],
+  });
+  session.post(`/sales-orders/${order.id}/issue`, {});
+  session.post("/inventory-transfers", {
+    fromLocationId: "loc_2v9k4m7pdx",
+    toLocationId: "loc_2v9k4m7pdx",
+    lines: [{ itemId: light, quantity: ea("1"), fromBin: "B-03-4", toBin: "Z-1" }],
+  });
+  const path = `/bin-locations/${bin.id}`;
+  expect(session.refusal("DELETE", path)).toBe("409 record-in-use");
+  session.post("/inventory-adjustments", {
+    locationId: "loc_2v9k4m7pdx",
+    reason: "found",
+    lines: [{ itemId: light, bin: "Z-1", quantityChange: ea("1") }],
+  });
+  expect(session.get(path).isEmpty).toBe(false);
+  expect([tag(dealer), tag(path)]).toEqual(before);
+});

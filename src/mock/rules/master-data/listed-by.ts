@@ -286,6 +286,14 @@ export const listRules: Rules = {
       { answer: (call: Call) => rowsOf(listed, call) },
     ]),
   ),
+  "get-receiving-line-items": {
+    answer: (call) =>
+      linesBy(
+        call,
+        "isUnbilled",
+        (line, wanted) => numberIn(line.quantityBilled) < numberIn(line.quantity) === wanted,
+      ),
+  },
   "get-purchase-order-line-items": {
     answer: (call) =>
       linesBy(call, "promisedBefore", (line, day, order) => isBefore(line, order, day)),

@@ -3,6 +3,8 @@ import { numberIn } from "../../decimals";
 import { changeBalance } from "../money/balances";
 import type { MockRecord } from "../../model";
 import { changesOf, forEach, refuseCall, type Call, type Rule, type Rules, madeBy } from "../rule";
+import { isOpen } from "./merged-locations";
+import { recordsNaming } from "./merges";
 import { goodsOf, movementsKey } from "../stock/movements";
 
 const label = (record: JsonObject | undefined) =>
@@ -47,6 +49,9 @@ function checkBin(call: Call): void {
     refuseCall(call, "bin-not-empty", `Goods are in ${label(before)}.`);
 }
 
+/** Statuses in which a document moves nothing more, even if it can still be closed. */
+const done = new Set<unknown>(["received", "shipped", "completed"]);
+
 function checkLocation(call: Call): void {
   const { before, body } = call;
   if (before?.isDefault === true && body.status === "inactive")
@@ -54,6 +59,17 @@ function checkLocation(call: Call): void {
   if (!before || body.status !== "inactive") return;
   if (isFilled(call, before.id))
     refuseCall(call, "location-has-stock", `${label(before)} holds stock.`);
+  const [open] = recordsNaming(
+    String(before.id),
+    call.world,
+    (root, record) => !done.has(record.status) && isOpen(root, record, call.world),
+  );
+  if (open)
+    refuseCall(
+      call,
+      "location-has-stock",
+      `${label(open.record)} of ${label(before)} is ${String(open.record.status)}.`,
+    );
   const refilled = call.world.store
     .list("/locations")
     .find((one) => one.replenishFromLocationId === before.id && one.status === "active");

@@ -86,7 +86,7 @@ function moveStock(call: Call, source: MockRecord, target: MockRecord, all: read
 }
 
 /** Documents that are not at their end name the location that remains; what is done and posted keeps the old one. */
-function isOpen(at: string, record: MockRecord, world: World): boolean {
+export function isOpen(at: string, record: MockRecord, world: World): boolean {
   const machine = world.collection(at)?.machine;
   const state = machine?.states.find(({ name }) => name === record.status);
   return state !== undefined && !state.terminal;

@@ -2,6 +2,7 @@ import { isObject, objectAt, type JsonObject } from "../../../openapi/json";
 import { isTerminal } from "../../collections";
 import { label } from "../../label";
 import type { MockRecord } from "../../model";
+import type { World } from "../../world";
 import { changesOf, refuseCall, type Call, type Rules } from "../rule";
 import { movementsKey } from "../stock/movements";
 
@@ -42,16 +43,20 @@ function renamed(value: unknown, bin: Renamed, around: JsonObject = {}): unknown
 
 const setUp = ["/serials", "/stock-settings", "/items", "/locations", "/work-centers"];
 
-/** Gives a bin its new code wherever it is named now: in stock, in settings, and on unfinished documents. */
-function rename(call: Call, bin: Renamed, roots: readonly string[]): void {
-  const { store, collections } = call.world;
-  const unfinished = collections.flatMap(({ root: list, machine }) =>
+/** Documents that are not at their end, with their lists. */
+const unfinishedIn = ({ store, collections }: World) =>
+  collections.flatMap(({ root: list, machine }) =>
     machine
       ? store
           .list(list)
           .flatMap((one) => (isTerminal(machine, one.status) ? [] : [[list, one] as const]))
       : [],
   );
+
+/** Gives a bin its new code wherever it is named now: in stock, in settings, and on unfinished documents. */
+function rename(call: Call, bin: Renamed, roots: readonly string[]): void {
+  const { store } = call.world;
+  const unfinished = unfinishedIn(call.world);
   const others = roots.flatMap((list) => store.list(list).map((one) => [list, one] as const));
   for (const [list, record] of [...unfinished, ...others]) {
     const next = renamed(record, bin) as MockRecord;
@@ -79,6 +84,11 @@ function checkUsed(call: Call): void {
       "record-in-use",
       `${label(before)} is named by ${label(objectAt(movement, "document"))}. Close it instead.`,
     );
+  const bin = { locationId: before?.locationId, from: before?.code, to: null };
+  const open = unfinishedIn(world).find(
+    ([, one]) => JSON.stringify(renamed(one, bin)) !== JSON.stringify(one),
+  );
+  if (open) refuseCall(call, "record-in-use", `${label(before)} is named by ${label(open[1])}.`);
   const isAlone = world.store
     .list(root)
     .every((one) => one.id === before?.id || one.locationId !== before?.locationId);

@@ -1,5 +1,5 @@
 import { label } from "../../label";
-import { objectAt, type JsonObject } from "../../../openapi/json";
+import { objectAt, objectsAt, type JsonObject } from "../../../openapi/json";
 import { money, numberIn, times } from "../../decimals";
 import { homeCurrency } from "../money/ledger";
 import { inKilograms, volumeOf } from "../shipping/parcels";
@@ -36,6 +36,17 @@ export function split(amount: bigint, parts: readonly bigint[]): bigint[] {
   });
 }
 
+/** Where a body has a cost: changes go by id, and costs without one are new. */
+function sentAt(cost: JsonObject, costs: readonly JsonObject[], { body, before }: Call): number {
+  const sent = objectsAt(body, "landedCosts");
+  const old = objectsAt(before, "landedCosts").map(({ id }) => id);
+  const isNew = !old.includes(cost.id);
+  if (!isNew) return sent.findIndex(({ id }) => id === cost.id);
+  const place = costs.filter(({ id }) => !old.includes(id)).indexOf(cost);
+  const added = sent.flatMap(({ id }, index) => (id === undefined ? [index] : []));
+  return added[place] ?? place;
+}
+
 /** The share of each line in the landed costs of a receiving, in the currency of the books. */
 export function landedShares(
   call: Call,
@@ -44,7 +55,7 @@ export function landedShares(
   day: string,
 ): bigint[] {
   const shares = lines.map(() => 0n);
-  for (const [index, cost] of costs.entries()) {
+  for (const cost of costs) {
     const parts = lines.map((line) => measures[String(cost.allocation)]?.(line) ?? 0n);
     const without = lines.find((line, at) => line.base > 0n && parts[at] === 0n);
     if (without && ["weight", "volume"].includes(String(cost.allocation)))
@@ -54,7 +65,7 @@ export function landedShares(
         `${label(without.item)} has no ${String(cost.allocation)} to allocate a cost by.`,
         [
           {
-            pointer: `/landedCosts/${index}/allocation`,
+            pointer: `/landedCosts/${sentAt(cost, costs, call)}/allocation`,
             rule: "required",
             message: `${label(without.item)} has no ${String(cost.allocation)}.`,
           },

@@ -96,10 +96,13 @@ export function takeIn(
     document: referenceTo("receiving", receiving),
     on,
   };
-  const lots = objectsAt(line, "lots").map((lot) => ({
-    ...lot,
-    lotId: ensureLot(call, item, { ...lot, vendorId: receiving.vendorId }, on),
-  }));
+  const lots = objectsAt(line, "lots").map((lot) => {
+    const lotId = ensureLot(call, item, { ...lot, vendorId: receiving.vendorId }, on);
+    const known = call.world.store.get("/lots", lotId);
+    const expiresOn = lot.expiresOn ?? known?.expiresOn ?? null;
+    const manufacturedOn = lot.manufacturedOn ?? known?.manufacturedOn ?? null;
+    return { ...lot, expiresOn, manufacturedOn, lotId };
+  });
   const lotId = lots[0]?.lotId;
   const bin = binOf(given, { ...move, ...(lotId && { lotId }) }, call);
   for (const lot of lots as JsonObject[]) {

@@ -86,6 +86,12 @@ function lotMistakes({ line, item, base }: Received, pointer: string, call: Call
       const lacksDay = item.hasExpiry === true && !expiresOn && !follows;
       const place = `${at}/${index}/expiresOn`;
       return [
+        ...when(
+          objectAt(lot, "quantity").unit !== item.baseUnit,
+          `${at}/${index}/quantity/unit`,
+          `Lots of ${label(item)} are counted in ${String(item.baseUnit)}.`,
+          "unit",
+        ),
         ...when(lacksDay, place, "Lots of this item need an expiry date.", "required"),
         ...when(expiresOn && String(expiresOn) < day, place, "The lot has expired.", "range"),
       ];
