@@ -6,6 +6,7 @@ import { numberIn } from "../../decimals";
 import { lateCustomer } from "../money/customer-balances";
 import { owedTo } from "../money/open-bills";
 import { isBefore, isExpectedBefore } from "../purchasing/promised-days";
+import { canBeFor, canPrice } from "../prices/price-rules";
 import { hasBackorder, isPromisedBefore, shipsFrom } from "../sales/order-lists";
 import { isIn } from "../sales/order-taxes";
 import type { Call, Rules } from "../rule";
@@ -85,6 +86,10 @@ const lists: Readonly<Record<string, Listed>> = {
       locationId: shipsFrom,
       customerPoNumber: (row, number) => row.customerPoNumber === number,
     },
+  },
+  "get-price-rules": {
+    root: "/price-rules",
+    tests: { customerId: canBeFor, itemId: canPrice },
   },
   "get-rmas": {
     root: "/rmas",
