@@ -69,6 +69,7 @@ import { fundTransferRules } from "./money/fund-transfers";
 import { lineChargeRules } from "./sales/line-charges";
 import { lineCheckRules } from "./checks/line-checks";
 import { linePriceRules } from "./prices/line-prices";
+import { followerRules } from "./sales/followers";
 import { lineTextRules } from "./sales/line-texts";
 import { priceRankRules } from "./prices/price-ranks";
 import { workCenterRules } from "./production/capacity";
@@ -163,6 +164,7 @@ export const domains: readonly Rules[] = [
   productionCheckRules,
   partCheckRules,
   queueRules,
+  followerRules,
   lineTextRules,
   linePriceRules,
   priceRankRules,
