@@ -1,4 +1,4 @@
-import { isObject, type JsonObject } from "../openapi/json";
+import { isObject, without, type JsonObject } from "../openapi/json";
 import { toDecimal } from "../openapi/lint/decimal";
 import { exactText, isExactNumber } from "./exact-number";
 
@@ -152,7 +152,11 @@ function dayTest(name: string, value: string, rows: readonly JsonObject[]): Test
 function testFor(name: string, value: unknown, rows: readonly JsonObject[]): Test | undefined {
   if (name === "q") {
     const parts = words(value);
-    return (record) => parts.every((part) => words(record).some((word) => word.startsWith(part)));
+    return (record) => {
+      // Who has written a record is no text of it.
+      const own = without(record, "createdBy", "updatedBy");
+      return parts.every((part) => words(own).some((word) => word.startsWith(part)));
+    };
   }
   if (name === "externalId") {
     const [channel = "", ...id] = String(value).split(":");

@@ -73,6 +73,7 @@ import { lineChargeRules } from "./sales/line-charges";
 import { lineCheckRules } from "./checks/line-checks";
 import { lineDescriptionRules } from "./sales/line-descriptions";
 import { linePriceRules } from "./prices/line-prices";
+import { followerRules } from "./sales/followers";
 import { lineTextRules } from "./sales/line-texts";
 import { priceRankRules } from "./prices/price-ranks";
 import { workCenterRules } from "./production/capacity";
@@ -170,6 +171,7 @@ export const domains: readonly Rules[] = [
   productionCheckRules,
   partCheckRules,
   queueRules,
+  followerRules,
   lineTextRules,
   linePriceRules,
   lineDescriptionRules,

@@ -97,3 +97,23 @@ test("lists find what is late, and pieces by their exact number", () => {
   expect(idsOf("serialNumber=TGR54-2609-0119")).toEqual(["RMA-0412"]);
   expect(idsOf("serialNumber=tgr54-2609-0119")).toEqual([]);
 });
+
+test("expired lots are scrapped or sent to the vendor", () => {
+  const [lot] = objectsAt(session.get("/lots?lotNumber=SL-2602-A"), "data");
+  session.patch(`/lots/${String(lot?.id)}`, { expiresOn: "2026-04-10" });
+  const back = (disposition: string) => ({
+    rmaId: "rma_9t1r5k7n3w",
+    lines: [
+      {
+        rmaLineId: "rml_9n4r2t7k1v",
+        quantity: ea("1"),
+        disposition,
+        lots: [{ lotNumber: "SL-2602-A", quantity: ea("1") }],
+      },
+    ],
+  });
+  expect(session.refusal("POST", "/return-restocks", back("restock"))).toBe(
+    "409 lot-not-available",
+  );
+  session.post("/return-restocks", back("scrap"));
+});

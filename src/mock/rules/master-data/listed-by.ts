@@ -8,8 +8,8 @@ import { owedTo } from "../money/open-bills";
 import { isBefore, isExpectedBefore } from "../purchasing/promised-days";
 import { holdsAt, holdsIn } from "../money/tax-places";
 import { isBetween } from "../days";
+import { canBeFor, canPrice } from "../prices/price-rules";
 import { hasBackorder, isPromisedBefore, shipsFrom } from "../sales/order-lists";
-
 import { plainNumber } from "../purchasing/bills";
 import type { Call, Rules } from "../rule";
 import { goodsOf } from "../stock/movements";
@@ -120,6 +120,10 @@ const lists: Readonly<Record<string, Listed>> = {
       locationId: shipsFrom,
       customerPoNumber: (row, number) => row.customerPoNumber === number,
     },
+  },
+  "get-price-rules": {
+    root: "/price-rules",
+    tests: { customerId: canBeFor, itemId: canPrice },
   },
   "get-rmas": {
     root: "/rmas",

@@ -82,7 +82,8 @@ function lowest(call: Call): void {
 /** Ranks of price rules, and rules that have made prices. */
 export const priceRankRules: Rules = {
   "get-price-rules": { version },
-  "create-price-rule": { after: lowest },
+  // A rule without conditions fits everything.
+  "create-price-rule": { fills: () => ({ conditions: {} }), after: lowest },
   "update-price-rule-priorities": {
     refuses: ["price-rule-priority-taken", "validation-failed"],
     version,

@@ -12,7 +12,7 @@ function survivor(id: unknown, { store }: World): unknown {
 }
 
 /** The category of an item, and those above it. */
-function categoriesOf({ item, world }: Priced): unknown[] {
+function categoriesOf({ item, world }: Pick<Priced, "item" | "world">): unknown[] {
   const ids: unknown[] = [];
   for (let id: unknown = item.categoryId; id && !ids.includes(id);) {
     ids.push(id);
@@ -46,6 +46,31 @@ function fits(rule: MockRecord, priced: Priced): boolean {
     isBetween(day, rule.startsOn, rule.endsOn) &&
     Object.entries(subjects).every(isMet) &&
     inBaseUnit(item, minimumQuantity, world) <= inBaseUnit(item, quantity, world)
+  );
+}
+
+/** True if a rule can hold for what has one of these ids or codes, or none is set. */
+function names(rule: JsonObject, field: string, values: readonly unknown[], world: World): boolean {
+  const wanted = textsAt(objectAt(rule, "conditions"), field).map((id) => survivor(id, world));
+  return !wanted.length || values.some((one) => wanted.includes(survivor(one, world)));
+}
+
+/** True if a rule can hold for a customer, by id, type, and price level. */
+export function canBeFor(rule: JsonObject, customerId: unknown, world: World): boolean {
+  const customer = world.store.find(customerId)?.record;
+  return (
+    names(rule, "customerIds", [customerId], world) &&
+    names(rule, "customerTypeIds", [customer?.customerTypeId], world) &&
+    names(rule, "priceLevelCodes", [customer?.priceLevelCode], world)
+  );
+}
+
+/** True if a rule can hold for an item, by id and category. */
+export function canPrice(rule: JsonObject, itemId: unknown, world: World): boolean {
+  const item = world.store.find(itemId)?.record ?? {};
+  const categories = categoriesOf({ item, world });
+  return (
+    names(rule, "itemIds", [itemId], world) && names(rule, "itemCategoryIds", categories, world)
   );
 }
 

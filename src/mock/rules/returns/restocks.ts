@@ -26,6 +26,16 @@ import { putIn, referenceTo } from "../stock/moves";
 
 const restocks = "/return-restocks";
 
+/** Refuses to keep lots that have expired. */
+function checkLots(call: Call, given: JsonObject, itemId: unknown, day: string): void {
+  if (given.disposition === "scrap" || given.disposition === "return_to_vendor") return;
+  for (const { lotNumber } of objectsAt(given, "lots")) {
+    const lot = lotOf(call, itemId, lotNumber);
+    if (lot && String(lot.expiresOn ?? "9999") < day)
+      refuseCall(call, "lot-not-available", `Lot ${String(lotNumber)} has expired.`);
+  }
+}
+
 /** Refuses goods that the return does not expect. */
 export function checkExpected(call: Call): void {
   const rma = call.world.store.find(call.body.rmaId)?.record;
@@ -60,6 +70,7 @@ export function checkExpected(call: Call): void {
         "quantity-above-open",
         `${label(line)}: more was received than is expected.`,
       );
+    checkLots(call, given, line.itemId, day);
     for (const piece of textsAt(given, "serialNumbers"))
       if (!textsAt(line, "serialNumbers").includes(piece))
         refuseCall(call, "serial-not-available", `${piece} is not on the line of the RMA.`);

@@ -211,7 +211,7 @@ export const returnRules: Rules = {
   },
   "update-rma-line-item-status": { after: lineEnded },
   "create-return-restock": {
-    refuses: ["rma-not-open", "quantity-above-open", "serial-not-available"],
+    refuses: ["rma-not-open", "quantity-above-open", "serial-not-available", "lot-not-available"],
     before: checkExpected,
     after: restocked,
   },
