@@ -148,7 +148,7 @@ export function singleton(request: CheckedRequest, world: World): MockResponse {
   const made = current
     ? (mergePatch(current, given) as JsonObject)
     : makePart(request, given, [], patterns, world);
-  const changed = touched(made, world.now(), world);
+  const changed = touched(made, current ? world.now() : String(made.createdAt), world);
   world.store.put(operation.path, changed);
-  return success(operation, changed, { record: changed, location: operation.path });
+  return success(operation, changed, { record: changed, location: request.instance });
 }

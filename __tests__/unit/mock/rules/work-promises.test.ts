@@ -166,6 +166,29 @@ test.each([
     ]);
 });
 
+test("an alternate has its SKU in a build, parts are rounded, and drafts have consumed nothing", () => {
+  const gravel = "itm_3h8p5w2z6t";
+  const build = session.post("/builds", { itemId: gravel, quantity: ea("3") });
+  const at = `/builds/${build.id}`;
+  const paint = objectsAt(build, "components").find(({ sku }) => sku === "PNT-SLTE");
+  const row = { id: paint?.id, itemId: "itm_9v3k7n5r2t", quantityUsed: ea("1", "l") };
+  const changed = session.patch(at, { components: [row] });
+  expect(objectsAt(changed, "components").map(({ sku }) => sku)).toContain("PNT-MOSS");
+  const found = () =>
+    objectsAt(session.get("/builds?componentItemId=itm_9v3k7n5r2t"), "data").map(({ id }) => id);
+  expect(found()).not.toContain(build.id);
+  const done = session.post(`${at}/complete`, { quantity: ea("1"), serialNumbers: ["ZG-1"] });
+  expect(objectsAt(done, "components")[1]).toMatchObject({ quantityUsed: ea("0.333333", "l") });
+  expect(found()).toContain(build.id);
+});
+
+test("a layout that was just made was never changed", () => {
+  session.call("DELETE", "/my-work-layout");
+  const { body, headers } = session.call("POST", "/my-work-layout", {});
+  expect(headers.Location).toBe("/v2/my-work-layout");
+  expect(body).toMatchObject({ updatedAt: (body as JsonObject).createdAt });
+});
+
 test("a build is posted on its build date unless another day is named", () => {
   const { id } = session.post("/builds", {
     itemId: bicycle,

@@ -1,14 +1,21 @@
 import { today } from "../days";
 import { label } from "../../label";
-import { isObject, type JsonObject, objectAt, objectsAt, textAt } from "../../../openapi/json";
-import { numberIn, quantity, divided } from "../../decimals";
+import {
+  isObject,
+  type JsonObject,
+  objectAt,
+  objectsAt,
+  pick,
+  textAt,
+} from "../../../openapi/json";
+import { numberIn, quantity, divided, round } from "../../decimals";
 import type { MockRecord } from "../../model";
 import { finishedPieces } from "../work/finished-pieces";
 import { post, reverse, inventoryAccount } from "../money/ledger";
 import { unitOf } from "./build-components";
 import { checkBuild, estimated, otherCosts, reserved, root } from "./planned-builds";
 import { draftRest } from "./rest-builds";
-import { type Call, reached, refuseCall, refuseValues, type Rules } from "../rule";
+import { type Call, changesOf, reached, refuseCall, refuseValues, type Rules } from "../rule";
 import { afterMoves } from "../stock/after-moves";
 import { ensureLot } from "../stock/lots";
 import { putIn, referenceTo } from "../stock/moves";
@@ -20,7 +27,10 @@ import {
   usedLine,
   inventoryOf,
 } from "../work/used-components";
+import { withNames } from "../work/changed-orders";
 import { returnToOrder } from "../work/returned-pieces";
+
+const lotFields = ["lotNumber", "expiresOn"];
 
 const isAbout = (row: JsonObject, component: JsonObject) =>
   row.id === undefined ? row.itemId === component.itemId : row.id === component.id;
@@ -63,7 +73,8 @@ function drawAll(
   const rows = objectsAt(call.body, "components");
   const components = reportedParts(call).map((component) => {
     const given = rows.find((row) => isAbout(row, component)) ?? {};
-    const shareOf = (all: unknown) => (whole > 0n ? (numberIn(all) * pieces) / whole : 0n);
+    const shareOf = (all: unknown) =>
+      whole > 0n ? round((numberIn(all) * pieces) / whole, 6) : 0n;
     const planned = shareOf(component.quantityPlanned);
     const number = isObject(given.quantityUsed)
       ? numberIn(given.quantityUsed)
@@ -106,7 +117,12 @@ function completed(call: Call): void {
     const serialNumbers = finishedPieces(call, item, pieces, on);
     const total = material + otherCosts(build);
     const lotId = textAt(body, "lotNumber")
-      ? ensureLot(call, item, { lotNumber: body.lotNumber }, on)
+      ? ensureLot(
+          call,
+          item,
+          pick(body, (name) => lotFields.includes(name)),
+          on,
+        )
       : null;
     putIn(call, {
       item,
@@ -173,7 +189,11 @@ export const buildRules: Rules = {
   "update-build": {
     refuses: ["insufficient-stock", "validation-failed"],
     before: checkBuild,
-    after: estimated,
+    after: (call) => {
+      for (const { before, after } of changesOf(call, root))
+        if (before) call.world.store.put(root, withNames(after, before, call));
+      estimated(call);
+    },
   },
   "update-build-status": {
     refuses: ["insufficient-stock", "build-not-reversible", "validation-failed"],

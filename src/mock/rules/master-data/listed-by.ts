@@ -20,6 +20,9 @@ type Test = (row: JsonObject, wanted: unknown, world: World, query: JsonObject) 
 const hasComponent: Test = (row, itemId) =>
   objectsAt(row, "components").some((part) => mentions(part, String(itemId)));
 
+/** True for a build whose components have left stock. */
+const isConsumed = ({ status }: JsonObject) => status === "completed" || status === "reversed";
+
 const hasShortage = (row: JsonObject): boolean =>
   objectsAt(row, "components").some((part) => numberIn(part.quantityShort) > 0n);
 
@@ -141,8 +144,9 @@ const lists: Readonly<Record<string, Listed>> = {
   "get-builds": {
     root: "/builds",
     tests: {
-      componentItemId: hasComponent,
+      componentItemId: (row, itemId, world) => isConsumed(row) && hasComponent(row, itemId, world),
       componentLotNumber: (row, lotNumber) =>
+        isConsumed(row) &&
         objectsAt(row, "components").some((part) =>
           objectsAt(part, "lots").some((lot) => lot.lotNumber === lotNumber),
         ),

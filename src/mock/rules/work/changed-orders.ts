@@ -100,7 +100,7 @@ function follow(call: Call, order: MockRecord, before: MockRecord): void {
 }
 
 /** An alternate has its own SKU. */
-const withNames = (order: MockRecord, before: MockRecord, { world }: Call): MockRecord => ({
+export const withNames = (order: MockRecord, before: MockRecord, { world }: Call): MockRecord => ({
   ...order,
   components: objectsAt(order, "components").map((component) => {
     const known = objectsAt(before, "components").find(({ id }) => id === component.id);
