@@ -67,3 +67,11 @@ test("an employee has a department and a badge of their own, not of the manager"
   session.patch("/employees/emp_6k2t8n5r1b", { leftOn: "2026-04-01" });
   expect(objectsAt(session.get("/employees?badgeCode=TGC-0002"), "data")).toEqual([]);
 });
+
+test("a vendor who is made as a party has the term of the company", () => {
+  const vendor = { partyType: "vendor", name: "Cedar Hill Packaging" };
+  expect(session.post("/entities", vendor).paymentTermId).toBe("ptm_2r7h4n9k3d");
+  const without = { ...vendor, name: "Cedar Lake", paymentTermId: null };
+  expect(session.post("/entities", without).paymentTermId).toBeNull();
+  expect(session.patch("/entities/ven_3d6n1t8k5r", { phone: null }).phone).toBeNull();
+});
