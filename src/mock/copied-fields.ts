@@ -11,10 +11,10 @@ import type { World } from "./world";
 const uncopied =
   /^(id|status|statusReason|tags|customFields|externalIds|documentNumber|number|name|description|email|phone|code|kind|type|lines|lineNumber|memo|note|notes|customerNote|internalNote|createdAt|createdBy|updatedAt|updatedBy|isDefault|isActive|quantity|amount|totals|journalEntryId)$|(At|Ids)$/;
 
-/** The records and lines that an object refers to, in the order of its fields. What a parent has is its own. */
+/** The records and lines that an object refers to, in the order of its fields. What a parent or manager has is their own. */
 export function referredTo(given: JsonObject, world: World): JsonObject[] {
   return Object.entries(given).flatMap(([key, value]) => {
-    const refers = /Id$/.test(key) && !key.startsWith("parent");
+    const refers = /Id$/.test(key) && !/^(parent|manager)/.test(key);
     const found = refers ? world.store.find(value) : undefined;
     if (!found) return [];
     return found.holder === found.record ? [found.record] : [found.holder, found.record];

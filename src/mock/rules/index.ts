@@ -63,11 +63,13 @@ import { editableRules } from "./checks/editable";
 import { ownCurrencyRules } from "./money/own-currency";
 import { estimateRules } from "./sales/estimates";
 import { partyRules } from "./master-data/parties";
+import { usageRules } from "./master-data/usage";
 import { paymentCheckRules } from "./money/payment-checks";
 import { paymentRules } from "./money/payments";
 import { exchangeRateRules } from "./money/document-rates";
 import { expenseCheckRules, expenseRules } from "./money/expenses";
 import { fundTransferRules } from "./money/fund-transfers";
+import { projectSumRules } from "./money/project-sums";
 import { transferFundsCheckRules } from "./money/transfer-checks";
 import { lineChargeRules } from "./sales/line-charges";
 import { lineCheckRules } from "./checks/line-checks";
@@ -112,6 +114,8 @@ export const domains: readonly Rules[] = [
   scannedLotRules,
   listRules,
   partyRules,
+  usageRules,
+  projectSumRules,
   traceRules,
   workStockRules,
   lotRules,

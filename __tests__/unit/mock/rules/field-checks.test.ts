@@ -44,7 +44,7 @@ test("a payment method is for one direction of money", () => {
     name: "Voucher",
     kind: "other",
     usedFor: "receipts",
-    receiptAccountId: account("1010"),
+    receiptAccountId: account("1090"),
   });
   const body = { ...payment([]), paymentMethodId: received.id };
   expect(session.refusal("POST", "/payments", body)).toBe("422 validation-failed");

@@ -130,6 +130,12 @@ const fates: Readonly<Record<string, Readonly<Record<string, Fate>>>> = {
   },
 };
 
+/** Collections that a deletion changes instead of being refused for what they have. */
+export const clearedBy = (operationId: string): string[] => [
+  "/attachments",
+  ...Object.keys(fates[operationId] ?? {}),
+];
+
 const ruleOf = (byRoot: Readonly<Record<string, Fate>>): Rule => ({
   before(call) {
     const { store, time } = call.world;

@@ -200,6 +200,10 @@ const lists: Readonly<Record<string, Listed>> = {
         objectsAt(row, "lines").some(({ accountId }) => isAccount(accountId, wanted, world)),
     },
   },
+  "get-employees": {
+    root: "/employees",
+    tests: { badgeCode: (row, code) => row.badgeCode === code && row.status !== "left" },
+  },
   "get-bank-deposits": {
     root: "/bank-deposits",
     tests: { total: (row, wanted) => numberIn(row.total) === numberIn(wanted) },

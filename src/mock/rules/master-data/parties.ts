@@ -1,4 +1,4 @@
-import { objectsAt, pick, textAt, without, type JsonObject } from "../../../openapi/json";
+import { objectsAt, pick, textAt, textsAt, without, type JsonObject } from "../../../openapi/json";
 import type { CheckedRequest } from "../../check-request";
 import type { Collection } from "../../collections";
 import { create, remove, update } from "../../handle-records";
@@ -46,9 +46,19 @@ const parties = ({ store }: World): JsonObject[] => [
   ...store.list("/entities"),
 ];
 
+/** New customers and vendors have the term of the company, unless a body names another one. */
+function usualTerm({ before, world }: Call, partyType: string): JsonObject {
+  const side = partyType === "customer" ? "sales" : "purchases";
+  const term = world.store
+    .list("/payment-terms")
+    .find((one) => textsAt(one, "defaultFor").includes(side));
+  return !before && term && partyType !== "employee" ? { paymentTermId: term.id } : {};
+}
+
 /** What a body about a party says of its full record: the last word of an employee's name is the family name. */
-function fullFields({ body }: Call, [partyType]: Kind): JsonObject {
-  const fields = without(body, "partyType", "taxNumber");
+function fullFields(call: Call, [partyType]: Kind): JsonObject {
+  const { body } = call;
+  const fields = { ...usualTerm(call, partyType), ...without(body, "partyType", "taxNumber") };
   if (partyType === "customer") return { kind: "business", ...fields };
   if (partyType === "vendor" || typeof body.name !== "string") return fields;
   const words = body.name.trim().split(/\s+/);

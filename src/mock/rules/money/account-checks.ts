@@ -1,6 +1,7 @@
 import { objectAt, without } from "../../../openapi/json";
 import { numberIn } from "../../decimals";
 import { label } from "../../label";
+import type { MockRecord } from "../../model";
 import { mentions } from "../../store";
 import { checkedBy, found, when, whole, type Check } from "../checks/field-checks";
 import { records } from "../checks/in-use";
@@ -77,21 +78,23 @@ const users = [
   ...["/tax-agencies", "/payment-methods"],
 ];
 
-/** Refuses to retire an account that records post to, or that has a balance which years hand on. */
+/** Why an account cannot be retired: records post to it, or it has a balance which years hand on. */
+export function whyNeeded(account: MockRecord, call: Call): string | undefined {
+  const user = records(call, users).find((one) => mentions(one, String(account.id)));
+  if (user) return `${label(user)} posts to ${label(account)}.`;
+  if (!onBalanceSheet.has(String(account.type))) return undefined;
+  const { homeBalance } = shownBalance(account, call);
+  const { amount, currency } = objectAt({ homeBalance }, "homeBalance");
+  if (numberIn(homeBalance) === 0n) return undefined;
+  return `${label(account)} has a balance of ${String(amount)} ${String(currency)}.`;
+}
+
+/** Refuses to retire an account that is needed. */
 function checkNeeded(call: Call): void {
   const { before, body } = call;
   if (!before || body.status !== "inactive" || before.status === "inactive") return;
-  const user = records(call, users).find((one) => mentions(one, String(before.id)));
-  if (user) refuseCall(call, "account-in-use", `${label(user)} posts to ${label(before)}.`);
-  if (!onBalanceSheet.has(String(before.type))) return;
-  const { homeBalance } = shownBalance(before, call);
-  const { amount, currency } = objectAt({ homeBalance }, "homeBalance");
-  if (numberIn(homeBalance) !== 0n)
-    refuseCall(
-      call,
-      "account-in-use",
-      `${label(before)} has a balance of ${String(amount)} ${String(currency)}.`,
-    );
+  const why = whyNeeded(before, call);
+  if (why) refuseCall(call, "account-in-use", why);
 }
 
 /** Refuses to change what accounts below a header have in common with it. */
