@@ -50,6 +50,10 @@ const scopes: Readonly<Record<string, readonly string[]>> = {
 /** Fields whose values are free again once a record is out of use. */
 const freed = new Set(["vendorSku"]);
 
+/** Units are told apart by case, such as mg and Mg; other codes and names are not. */
+const inCase = (field: string, root: string, value: unknown) =>
+  field === "code" && root.endsWith("/uoms") ? textOf(value) : lowerCase(value);
+
 /** Codes of places are unique within the place that they are in; other records only name one. */
 const scopeOf = (field: string, root: string): readonly string[] =>
   scopes[field] ?? (field === "code" && root.endsWith("locations") ? ["locationId"] : []);
@@ -66,6 +70,9 @@ export function checkUnique(
   const others = all.filter(({ id }) => id !== ownId);
   const record = { ...all.find(({ id }) => ownId !== undefined && id === ownId), ...body };
   const fields = new Set(Object.keys(body));
+  // What moves elsewhere takes along what must be unique there.
+  for (const [name, scope] of Object.entries(scopes))
+    if (scope.some((one) => one in body) && typeof record[name] === "string") fields.add(name);
   for (const code of codesOf(request.operation, 409).filter((known) => known.endsWith("-taken"))) {
     if (code === "external-id-taken") {
       for (const [channel, id] of Object.entries(objectAt(body, "externalIds"))) {
@@ -82,12 +89,13 @@ export function checkUnique(
       continue;
     }
     const field = takenField(code, fields);
-    const value = field && body[field];
+    const value = field && record[field];
     if (!field || (typeof value !== "string" && !Array.isArray(value))) continue;
     const isFreed = (one: JsonObject) => freed.has(field) && one.status === "inactive";
     if (isFreed(record)) continue;
     const scope = scopeOf(field, collection.root);
-    const wanted = new Set(listOf(value).map(lowerCase));
+    const spelled = (one: unknown) => inCase(field, collection.root, one);
+    const wanted = new Set(listOf(value).map(spelled));
     // Gaps in a series of documents can be explained: the number of one that was deleted stays its own.
     const gone =
       field === "documentNumber"
@@ -96,7 +104,7 @@ export function checkUnique(
     const other = [...others, ...gone].find(
       (one) =>
         !isFreed(one) &&
-        listOf(one[field] ?? []).some((taken) => taken !== null && wanted.has(lowerCase(taken))) &&
+        listOf(one[field] ?? []).some((taken) => taken !== null && wanted.has(spelled(taken))) &&
         scope.every((name) => (one[name] ?? null) === (record[name] ?? null)),
     );
     if (other) refuseTaken(code, field, listOf(value).map(textOf).join(", "), other);

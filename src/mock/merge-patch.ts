@@ -1,4 +1,4 @@
-import { isObject, objectsAt, type JsonObject } from "../openapi/json";
+import { isObject, objectsAt, pick, type JsonObject } from "../openapi/json";
 import type { Collection } from "./collections";
 import { complete } from "./complete-records";
 import { patternsOf } from "./create-record";
@@ -6,13 +6,16 @@ import { isExactNumber } from "./exact-number";
 import { under } from "./nearest";
 import type { World } from "./world";
 
-/** A JSON merge patch (RFC 7396), but null stays null. */
-export function mergePatch(target: unknown, patch: unknown): unknown {
+/** Fields that hold values by keys of the company's own. */
+const maps = new Set(["attributes", "customFields", "externalIds"]);
+
+/** A JSON merge patch (RFC 7396), but null stays null where it is the value of a field. */
+export function mergePatch(target: unknown, patch: unknown, isMap = false): unknown {
   if (!isObject(patch) || isExactNumber(patch)) return structuredClone(patch);
   const merged: JsonObject = isObject(target) && !isExactNumber(target) ? { ...target } : {};
   for (const [key, value] of Object.entries(patch))
-    merged[key] = value === null ? null : mergePatch(merged[key], value);
-  return merged;
+    merged[key] = value === null ? null : mergePatch(merged[key], value, maps.has(key));
+  return isMap ? pick(merged, (key) => merged[key] !== null) : merged;
 }
 
 /** Combines lists of lines in a body with those of the record. */

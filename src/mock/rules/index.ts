@@ -15,6 +15,7 @@ import { adjustmentLineRules } from "./stock-documents/adjustment-line-checks";
 import { adjustmentRules } from "./stock-documents/adjustments";
 import { bankDepositRules } from "./money/bank-deposits";
 import { binCodeRules } from "./master-data/renamed-bins";
+import { baseUnitRules } from "./master-data/base-units";
 import { barcodeRules } from "./master-data/barcodes";
 import { billCheckRules } from "./purchasing/bill-checks";
 import { billRules } from "./purchasing/bills";
@@ -111,6 +112,7 @@ import { workReportRules } from "./work/work-reports";
 /** The rules of all domains. */
 export const domains: readonly Rules[] = [
   stockViews,
+  baseUnitRules,
   scannedLotRules,
   listRules,
   partyRules,

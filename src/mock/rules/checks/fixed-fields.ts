@@ -238,7 +238,7 @@ function checkFixed(call: Call, own: readonly Fixed[]): void {
     if (!cause) continue;
     if (field)
       refuseAt(call, code, `/${field}`, cause, `${label(before)}: ${field} is fixed. ${cause}`);
-    refuseCall(call, code, `${label(before)} stays. ${cause}`);
+    refuseCall(call, code, `${label(before)} stays. ${cause}`, [{ rule: "state", message: cause }]);
   }
 }
 

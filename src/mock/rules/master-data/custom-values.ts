@@ -35,7 +35,11 @@ function mistakesIn(
     rule,
   ];
   const all: Values = { ...known, ...sent };
-  const unknown = Object.keys(sent).filter((name) => !fields.some(({ key }) => key === name));
+  // The values of archived fields can still be cleared.
+  const isCleared = (name: string) => sent[name] === null && name in known;
+  const unknown = Object.keys(sent).filter(
+    (name) => !fields.some(({ key }) => key === name) && !isCleared(name),
+  );
   return [
     ...unknown.map((key) => mistake(key, ["is no active custom field of the record", "unknown"])),
     ...fields.flatMap((field) => {

@@ -39,7 +39,11 @@ function checkChange(call: Call): void {
   const uom = unitOf(call);
   const item = world.store.find(uom.itemId)?.record;
   for (const [flag, field] of proposals)
-    if (body[flag] === false && item?.[field] === uom.unit)
+    if (
+      body[flag] === false &&
+      uom[flag] === true &&
+      (item?.[field] ?? item?.baseUnit) === uom.unit
+    )
       refuseAt(call, code, `/${flag}`, `It is the ${field} of ${label(item)}.`);
   const isNew =
     uom.isBaseUnit !== true &&

@@ -78,6 +78,11 @@ const lists: Readonly<Record<string, Listed>> = {
     hidden: "merged",
     tests: { isOverdue, email: isReachedAt },
   },
+  "get-items": { root: "/items", tests: { categoryId: isInCategory } },
+  "get-units-of-measure": {
+    root: "/uoms",
+    tests: { code: ({ code }, wanted) => code === wanted },
+  },
   "get-locations": { root: "/locations", hidden: "merged", tests: {} },
   "get-vendors": {
     root: "/vendors",

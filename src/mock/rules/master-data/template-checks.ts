@@ -1,6 +1,6 @@
 import { objectAt } from "../../../openapi/json";
 import { itemValues } from "./custom-values";
-import { forEach, type Mistake, type Rules } from "../rule";
+import { madeBy, type Call, type Mistake, type Rules } from "../rule";
 import { valuesFit } from "./attribute-checks";
 import { checkedBy, whole, type Check } from "../checks/field-checks";
 import { settingsFit, unitsFit } from "./item-checks";
@@ -31,8 +31,17 @@ const defaultsFit: Check = (call) => {
   return strange ? [[`/defaults/${strange}`, message, "not_for_kind"]] : mistakes;
 };
 
+/** A new template has the defaults that were sent, and no others. */
+function asSent(call: Call): void {
+  const root = "/item-templates";
+  for (const made of madeBy(call, root))
+    call.world.store.put(root, { ...made, defaults: structuredClone(call.body.defaults) });
+}
+
+const defaults = checkedBy([defaultsFit]);
+
 /** What templates propose for items. */
-export const templateCheckRules: Rules = forEach(
-  ["create-item-template", "update-item-template"],
-  checkedBy([defaultsFit]),
-);
+export const templateCheckRules: Rules = {
+  "create-item-template": { ...defaults, after: asSent },
+  "update-item-template": defaults,
+};
