@@ -2,7 +2,7 @@ import { isObject, objectAt, pick, textsAt, type JsonObject } from "../../../ope
 import { plainNumbers } from "../../exact-number";
 import { label } from "../../label";
 import { rangeSound } from "./field-definitions";
-import { isInCategory } from "./listed-by";
+import { isInCategory } from "./list-tests";
 import { faultOf } from "./value-faults";
 import { forEach, type Call, type Mistake, type Rules } from "../rule";
 import { checkedBy, eachOnce, found, when, whole, type Check } from "../checks/field-checks";

@@ -1,7 +1,6 @@
 import { objectAt, objectsAt, textsAt, type JsonObject } from "../../../openapi/json";
 import { refuseMissing } from "../../find-record";
 import { mentions } from "../../store";
-import type { World } from "../../world";
 import { numberIn } from "../../decimals";
 import { lateCustomer } from "../money/customer-balances";
 import { owedTo } from "../money/open-bills";
@@ -11,55 +10,20 @@ import { isBetween } from "../days";
 import { canBeFor, canPrice } from "../prices/price-rules";
 import { hasBackorder, isPromisedBefore, shipsFrom } from "../sales/order-lists";
 import { plainNumber } from "../purchasing/bills";
+import {
+  hasComponent,
+  hasShortage,
+  isAccount,
+  isConsumed,
+  isInCategory,
+  isOverdue,
+  isReachedAt,
+  isUsedFor,
+  levelOf,
+  type Test,
+} from "./list-tests";
 import type { Call, Rules } from "../rule";
 import { goodsOf } from "../stock/movements";
-
-/** True for a row of a list that a parameter asks for. */
-type Test = (row: JsonObject, wanted: unknown, world: World, query: JsonObject) => boolean;
-
-const hasComponent: Test = (row, itemId) =>
-  objectsAt(row, "components").some((part) => mentions(part, String(itemId)));
-
-/** True for a build whose components have left stock. */
-const isConsumed = ({ status }: JsonObject) => status === "completed" || status === "reversed";
-
-const hasShortage = (row: JsonObject): boolean =>
-  objectsAt(row, "components").some((part) => numberIn(part.quantityShort) > 0n);
-
-/** True for an account, and for those below it if it is a header. */
-function isAccount(id: unknown, wanted: unknown, { store }: World): boolean {
-  if (id === wanted) return true;
-  const { parentAccountId } = store.get("/accounts", String(id)) ?? {};
-  return Boolean(parentAccountId) && isAccount(parentAccountId, wanted, { store } as World);
-}
-
-/** How deep a category is, counted from 1 at the top. */
-function levelOf({ parentId }: JsonObject, { store }: World): number {
-  const parent = store.find(parentId)?.record;
-  return parent ? 1 + levelOf(parent, { store } as World) : 1;
-}
-
-/** True for an item in a category or in one below it. */
-export function isInCategory(item: JsonObject | undefined, wanted: unknown, world: World): boolean {
-  let category = world.store.find(item?.categoryId)?.record;
-  for (let level = 0; category && level < 12; level++) {
-    if (category.id === wanted) return true;
-    category = world.store.find(category.parentId)?.record;
-  }
-  return false;
-}
-
-const isOverdue: Test = ({ balance }, wanted) =>
-  numberIn(objectAt(objectAt({ balance }, "balance"), "overdue")) > 0n === wanted;
-
-/** True for what is used for a direction, or for both. */
-const isUsedFor: Test = ({ usedFor }, wanted) => usedFor === wanted || usedFor === "both";
-
-/** True for a party whose general address is asked for, or that of its first contact. */
-const isReachedAt: Test = ({ email, primaryContact }, wanted) =>
-  [email, objectAt({ primaryContact }, "primaryContact").email].some(
-    (known) => String(known).toLowerCase() === String(wanted).toLowerCase(),
-  );
 
 interface Listed {
   root: string;
@@ -149,7 +113,7 @@ const lists: Readonly<Record<string, Listed>> = {
   "get-builds": {
     root: "/builds",
     tests: {
-      componentItemId: (row, itemId, world) => isConsumed(row) && hasComponent(row, itemId, world),
+      componentItemId: (row, itemId) => isConsumed(row) && hasComponent(row, itemId),
       componentLotNumber: (row, lotNumber) =>
         isConsumed(row) &&
         objectsAt(row, "components").some((part) =>

@@ -1,0 +1,52 @@
+import { objectAt, objectsAt, type JsonObject } from "../../../openapi/json";
+import { numberIn } from "../../decimals";
+import { mentions } from "../../store";
+import type { World } from "../../world";
+
+/** True for a row of a list that a parameter asks for. */
+export type Test = (row: JsonObject, wanted: unknown, world: World, query: JsonObject) => boolean;
+
+export const hasComponent = (row: JsonObject, itemId: unknown): boolean =>
+  objectsAt(row, "components").some((part) => mentions(part, String(itemId)));
+
+/** True for a build whose components have left stock. */
+export const isConsumed = ({ status }: JsonObject) =>
+  status === "completed" || status === "reversed";
+
+export const hasShortage = (row: JsonObject): boolean =>
+  objectsAt(row, "components").some((part) => numberIn(part.quantityShort) > 0n);
+
+/** True for an account, and for those below it if it is a header. */
+export function isAccount(id: unknown, wanted: unknown, { store }: World): boolean {
+  if (id === wanted) return true;
+  const { parentAccountId } = store.get("/accounts", String(id)) ?? {};
+  return Boolean(parentAccountId) && isAccount(parentAccountId, wanted, { store } as World);
+}
+
+/** How deep a category is, counted from 1 at the top. */
+export function levelOf({ parentId }: JsonObject, { store }: World): number {
+  const parent = store.find(parentId)?.record;
+  return parent ? 1 + levelOf(parent, { store } as World) : 1;
+}
+
+/** True for an item in a category or in one below it. */
+export function isInCategory(item: JsonObject | undefined, wanted: unknown, world: World): boolean {
+  let category = world.store.find(item?.categoryId)?.record;
+  for (let level = 0; category && level < 12; level++) {
+    if (category.id === wanted) return true;
+    category = world.store.find(category.parentId)?.record;
+  }
+  return false;
+}
+
+export const isOverdue: Test = ({ balance }, wanted) =>
+  numberIn(objectAt(objectAt({ balance }, "balance"), "overdue")) > 0n === wanted;
+
+/** True for what is used for a direction, or for both. */
+export const isUsedFor: Test = ({ usedFor }, wanted) => usedFor === wanted || usedFor === "both";
+
+/** True for a party whose general address is asked for, or that of its first contact. */
+export const isReachedAt: Test = ({ email, primaryContact }, wanted) =>
+  [email, objectAt({ primaryContact }, "primaryContact").email].some(
+    (known) => String(known).toLowerCase() === String(wanted).toLowerCase(),
+  );
