@@ -44,11 +44,12 @@ function named(call: Call): void {
 
 /** The address of a file works for 15 minutes. */
 function addressed(file: JsonObject, { world }: Call): JsonObject {
-  if (!file.id) return {};
+  const host = /^https?:\/\/[^/]+/.exec(String(file.downloadUrl))?.[0];
+  if (!file.id || host === undefined) return {};
   const [name, key] = [String(file.id).slice(4), String(file.sha256).slice(0, 8)];
   const until = new Date(Date.parse(world.time()) + 15 * 60_000).toISOString();
   return {
-    downloadUrl: `https://files.ianai.example/d/${name}?s=${key}`,
+    downloadUrl: `${host}/d/${name}?s=${key}`,
     downloadUrlExpiresAt: until.replace(/\.\d+/, ""),
   };
 }

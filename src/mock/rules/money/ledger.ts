@@ -1,4 +1,4 @@
-import { objectsAt, pick, without, type JsonObject } from "../../../openapi/json";
+import { objectAt, objectsAt, pick, without, type JsonObject } from "../../../openapi/json";
 import { makeRecord } from "../../create-record";
 import { money, numberIn, one } from "../../decimals";
 import type { MockRecord } from "../../model";
@@ -207,8 +207,12 @@ export function post(call: Call, posting: Posting): string | null {
   return String(posted.id);
 }
 
-/** Reversals of typed entries are posted on their day by nobody. */
-const system = { type: "system", id: null, name: "Ianai" };
+/** Who posts the reversals of typed entries on their day: the product itself, as earlier entries name it. */
+const system = ({ store }: World): unknown =>
+  store
+    .list(root)
+    .map(({ createdBy }) => createdBy)
+    .find((createdBy) => objectAt({ createdBy }, "createdBy").type === "system");
 
 /** Posts the opposite of an entry on a day, or once more in place of an earlier one, and ties the two to each other. */
 export function reverse(
@@ -237,9 +241,12 @@ export function reverse(
     lines,
   };
   const opposite = makeRecord(collection, given, world, world.time());
+  const author = system(world);
   const reversal: MockRecord = {
     ...opposite,
-    ...(entry.origin === "manual" && { createdBy: system, updatedBy: system }),
+    ...(entry.origin === "manual" && author !== undefined
+      ? { createdBy: author, updatedBy: author }
+      : {}),
     ...(replaced && pick(replaced, (name) => lasting.has(name))),
     origin: "reversal",
     source: entry.source,
