@@ -77,7 +77,7 @@ import { lineCheckRules } from "./checks/line-checks";
 import { lineDescriptionRules } from "./sales/line-descriptions";
 import { linePriceRules } from "./prices/line-prices";
 import { followerRules } from "./sales/followers";
-import { lineTextRules } from "./sales/line-texts";
+import { kitLineRules } from "./sales/kit-lines";
 import { priceRankRules } from "./prices/price-ranks";
 import { workCenterRules } from "./production/capacity";
 import { productionCheckRules } from "./production/production-checks";
@@ -178,7 +178,7 @@ export const domains: readonly Rules[] = [
   partCheckRules,
   queueRules,
   followerRules,
-  lineTextRules,
+  kitLineRules,
   linePriceRules,
   lineDescriptionRules,
   priceRankRules,

@@ -6,7 +6,7 @@ import type { MockRecord } from "../../model";
 import { changesOf, refuseCall, type Call } from "../rule";
 import { today } from "../days";
 import { taxOn } from "../money/taxes";
-import { withParts } from "../sales/line-texts";
+import { withParts } from "../sales/kit-lines";
 
 const rmas = "/rmas";
 const orders = "/sales-orders";
