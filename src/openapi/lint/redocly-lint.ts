@@ -11,7 +11,7 @@ import { DescriptionResolver } from "../reading/description-resolver";
 import { readMain } from "../reading/read-main";
 import { stoppedReading } from "../reading/reading-problems";
 import { makeConfig } from "../redocly-config";
-import { refusedProblem } from "../problems/redocly-problems";
+import { fromRedocly } from "../problems/redocly-problems";
 import { placeOf } from "../source-locations";
 import { redoclyWords } from "./redocly-words";
 
@@ -33,6 +33,9 @@ function ruleProblem({
     fix: suggest[0] ?? fix,
   };
 }
+
+/** A file that cannot be parsed, and each reference to it. */
+const isSyntax = /^Failed to parse|\(\d+:\d+\)$/;
 
 /** What contradicts itself; other rules look at the examples and the types of enums. */
 async function contradictionsIn(document: Document, resolver: DescriptionResolver, root: string) {
@@ -61,10 +64,13 @@ export async function redoclyProblems(
   );
   if (!Array.isArray(found)) return [...problems, found];
   const read = { root, resolver, documents: await resolver.documents() };
-  const told = found.filter(({ ignored }) => !ignored);
+  // Files that cannot be parsed are told by our own reading, once.
+  const told = found.filter(({ ignored, message }) => !ignored && !isSyntax.test(message));
+  const isReference = ({ ruleId }: NormalizedProblem) => ruleId === "no-unresolved-refs";
   return [
     ...problems,
-    ...told.map((problem) => refusedProblem(problem, read) ?? ruleProblem(problem)),
+    ...fromRedocly(told.filter(isReference), { ...read, said: [] }),
+    ...told.filter((problem) => !isReference(problem)).map(ruleProblem),
     ...(await contradictionsIn(document, resolver, root)),
   ];
 }

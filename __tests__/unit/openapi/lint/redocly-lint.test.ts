@@ -18,3 +18,18 @@ test("what Redocly finds has file, line and a fix, and a warning counts as an er
   expect(text.replaceAll(/\.redocly-\w+/g, "folder")).toMatchSnapshot();
   expect(problems.map(({ level }) => level)).toEqual(["error", "error"]);
 });
+
+test("a reference that leads nowhere says what is nearest, and a file that does not parse is left to our own reading", async () => {
+  const [entry, config] = [join(folder, "openapi.yaml"), join(folder, "redocly.yaml")];
+  writeFileSync(config, "rules: { no-unresolved-refs: error }\n");
+  writeFileSync(
+    entry,
+    "openapi: 3.1.0\ninfo: { title: A, version: '1' }\npaths:\n  /a: { $ref: ./item.yaml }\n  /b: { $ref: ./broken.yaml }\n",
+  );
+  writeFileSync(join(folder, "items.yaml"), "get: { responses: {} }\n");
+  writeFileSync(join(folder, "broken.yaml"), "get: a: b\n");
+  const problems = await redoclyProblems(entry, config);
+  expect(problems.map(({ what, fix }) => [what, fix])).toEqual([
+    ["A $ref leads nowhere", '$ref: "items.yaml"'],
+  ]);
+});
