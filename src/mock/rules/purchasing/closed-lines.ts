@@ -37,7 +37,7 @@ export function closeRest(call: Call): void {
     if (!objectsAt(order, "lines").some(({ id }) => given.has(id))) continue;
     const lines = objectsAt(order, "lines").map((line) => {
       const own = given.get(line.id);
-      return own ? closed(line, textAt(own, "note")) : line;
+      return own && numberIn(line.quantityReceived) > 0n ? closed(line, textAt(own, "note")) : line;
     });
     const status = lines.every(isOver) ? "received" : order.status;
     const rest: MockRecord = structuredClone({ ...order, lines, status });
