@@ -25,6 +25,7 @@ import { quickenWebpack } from "./quicken-webpack";
 import { tuneWebpackCache } from "./webpack-cache";
 import { lightenRuntime } from "./lighter-runtime";
 import { requireTrustedTypes } from "./trusted-types";
+import { leaveOutEslint } from "./without-eslint";
 import { leaveOutPartytown } from "./without-partytown";
 import { mustMatch } from "./must-match";
 import { firstEntries } from "../views/components/home/first-entries";
@@ -97,6 +98,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (args)
   compileWithSwc(args);
   if (config) compileTexts(args, config);
   chooseSourceMaps(args);
+  leaveOutEslint(args);
   leaveOutPartytown(args);
   lightenRuntime(args);
   requireTrustedTypes(args, config);

@@ -231,6 +231,13 @@ const assumptions: Assumption[] = [
     times: 1,
   },
   {
+    by: "src/toolchain/without-eslint.ts",
+    what: "develop has ESLint's plugin, with all rules or with those that a configuration must have",
+    file: "dist/utils/webpack.config.js",
+    has: [/configPlugins\.push\(plugins\.eslint(?:Required)?\(\)\)/g],
+    times: 2,
+  },
+  {
     by: "src/toolchain/without-partytown.ts",
     what: "Gatsby's plugin for scripts of other hosts has this file",
     file: "dist/internal-plugins/partytown/gatsby-browser.js",
