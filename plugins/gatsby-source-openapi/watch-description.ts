@@ -22,6 +22,9 @@ const quiet = 60;
 /** Milliseconds between looks for a folder that is gone: nothing tells when it is back. */
 const folderPause = 500;
 
+/** Packages and hidden folders below the folder of a description, seen from there. */
+const foreign = /^(?!\.\.).*?(?:^|[\\/])(?:node_modules|\.[^\\/]+)(?:[\\/]|$)/;
+
 let watcher: FSWatcher | undefined;
 
 /** Says what is wrong, once: the pages that are made after it report nothing that was said before. */
@@ -33,9 +36,12 @@ function report({ problems }: ReadApi, reporter: Reporter): void {
 /** Reads the description again when one of its files changes, and watches newly referenced files. */
 export function watchDescription({ directory, files, read, put, reporter }: Watching): FSWatcher {
   void watcher?.close();
-  const current = chokidar.watch([directory, ...files], { ignoreInitial: true });
-  watcher = current;
   let known = new Set(files);
+  // A checkout may lie in the folder: its packages would be 100,000 watches.
+  const ignored = (file: string) =>
+    !known.has(file) && foreign.test(path.relative(directory, file));
+  const current = chokidar.watch([directory, ...files], { ignoreInitial: true, ignored });
+  watcher = current;
   // Main files, of which a second one may appear.
   const mainFiles = new Set(descriptionNames.map((name) => path.join(directory, name)));
   let timer: NodeJS.Timeout | undefined;

@@ -1,4 +1,4 @@
-import { mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Reporter } from "gatsby";
@@ -58,7 +58,7 @@ async function watch(results: ReadApi[]) {
       await new Promise((later) => setTimeout(later, 50));
     return events;
   };
-  return { next, reporter: reporter as unknown as Reporter };
+  return { next, watcher, reporter: reporter as unknown as Reporter };
 }
 
 const descriptions: ReadApi["descriptions"] = [];
@@ -115,4 +115,13 @@ test("a folder that is moved away is read again when it is back, and watched as 
     "put nodes",
     "success: read the API description again",
   ]);
+});
+
+test("packages and hidden folders below the folder are not watched: it may hold the checkout", async () => {
+  for (const folder of ["parts", "checkout/node_modules/a", "checkout/.cache/b"])
+    mkdirSync(path.join(dir, folder), { recursive: true });
+  const { watcher } = await watch([]);
+  const folders = Object.keys(watcher.getWatched()).map((folder) => path.relative(dir, folder));
+  expect(folders).toContain("parts");
+  expect(folders.filter((folder) => /node_modules|\.cache/.test(folder))).toEqual([]);
 });
