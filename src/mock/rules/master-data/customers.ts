@@ -69,7 +69,7 @@ function deliveryFits(call: Call): Mistake[] {
   const { before, body } = call;
   const { invoiceDelivery, billingAddress } = whole(call);
   if (invoiceDelivery === "post" && !isObject(billingAddress))
-    return [["/invoiceDelivery", "Delivery by post needs a billing address.", "required"]];
+    return [["/invoiceDelivery", "Delivery on paper needs a billing address.", "required"]];
   const contact = objectAt(before ?? body, "primaryContact");
   return isReached(body.invoiceDelivery ?? before?.invoiceDelivery, contact)
     ? []
@@ -147,7 +147,7 @@ function checkBillingNeeded(call: Call): void {
     .find((one) => one.customerId === before?.id && numberIn(one.openAmount) > 0n);
   const why =
     before?.invoiceDelivery === "post"
-      ? "Invoices are sent by post."
+      ? "Invoices are sent on paper."
       : open
         ? `${label(open)} is open.`
         : isDueLater && `${label(term)} is paid after the invoice.`;

@@ -14,7 +14,7 @@ const unwanted: [words: RegExp, fix: string][] = [
   [/\b(stands? on)\b/i, "is on, are on"],
   [/\b(reads only)\b/, "is read-only"],
   [/\b(The call changes nothing)\b/, "The call is read-only"],
-  [/\b(mail address(?:es)?|mailed|mails|by mail)\b/i, "email; what is on paper goes by post"],
+  [/\b(mail address(?:es)?|mailed|mails|by mail)\b/i, "email; what is on paper goes in the mail"],
   [/\b(in any spelling of capitals)\b/, "without regard to case"],
   [/\b(sets? (?:\w+ ){0,2}off)\b(?! from)/i, "applied to, the word of the fields"],
   [/\b(set-offs?)\b/i, "application, apply"],
