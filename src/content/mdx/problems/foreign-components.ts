@@ -41,11 +41,11 @@ const elsewhere: [name: RegExp, fix: (texts: Texts, text: string, name: string) 
   [/^(?:Image|Img|ThemedImage|Picture|Frame)$/, (texts) => picture(texts)],
   [/^(?:Details|Accordion|Expandable|Collapse|Collapsible)$/, (texts) => folded(texts)],
   [/^(?:Badge|Highlight|Label|Tag)$/, (texts, text) => `**${text || texts.get("text") || "…"}**`],
-  [/^(?:Steps?)$/, () => "1. …"],
-  [/^(?:Card)$/, (texts) => `### ${texts.get("title") ?? "Title"}`],
-  [/^(?:DocCardList)$/, () => "- [Introduction](/docs/intro)"],
-  [/^(?:FileTree)$/, () => "```text\n…\n```"],
-  [/^(?:Translate)$/, (_, text) => text || "Text"],
+  [/^Steps?$/, () => "1. …"],
+  [/^Card$/, (texts) => `### ${texts.get("title") ?? "Title"}`],
+  [/^DocCardList$/, () => "- [Introduction](/docs/intro)"],
+  [/^FileTree$/, () => "```text\n…\n```"],
+  [/^Translate$/, (_, text) => text || "Text"],
   [/^(?:YouTube|Youtube|Video|Vimeo)$/, () => "[What it shows](https://…)"],
 ];
 
