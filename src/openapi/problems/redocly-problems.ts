@@ -7,7 +7,8 @@ import { redoclyWords } from "../lint/redocly-words";
 import { plainRules } from "../redocly-config";
 import { pointerKeys } from "../references";
 import { placeOf } from "../source-locations";
-import { isMediaType, structureWords } from "./structure-words";
+import { lackingKey, structureWords, unexpectedKey } from "./structure-words";
+import { isMediaType } from "./media-types";
 import { unresolvedReference } from "./unresolved-reference";
 import { valueAt } from "../value-at";
 
@@ -102,7 +103,7 @@ export const placesMore = (count: number) =>
 function misnamedKeys(problems: readonly NormalizedProblem[]): ReadonlySet<string> {
   return new Set(
     problems.flatMap((problem) => {
-      const key = /^Property [`"](.+)[`"] is not expected here/.exec(problem.message)?.[1];
+      const key = unexpectedKey(problem.message);
       const meant = key !== undefined && isMediaType(key) ? "content" : problem.suggest[0];
       const holder = pointerOf(problem).replace(/\/[^/]+$/, "");
       return key === undefined || meant === undefined ? [] : [`${holder} ${meant}`];
@@ -120,7 +121,7 @@ function structureProblems(problems: readonly NormalizedProblem[], read: Read): 
   const misnamed = misnamedKeys(problems);
   for (const problem of problems) {
     const pointer = pointerOf(problem);
-    const missing = /^The field [`"](.+)[`"] must be present/.exec(problem.message)?.[1];
+    const missing = lackingKey(problem.message);
     if (missing !== undefined && misnamed.has(`${pointer} ${missing}`)) continue;
     if (inExtension.test(pointer) || inLostCallback.test(pointer) || isSaid(problem.location))
       continue;

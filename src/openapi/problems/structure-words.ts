@@ -2,6 +2,7 @@ import type { Problem } from "../../problems/problem";
 import { didYouMean } from "../../problems/did-you-mean";
 import { inline, lineWith, withoutKey, writtenAt } from "./inline-yaml";
 import { isObject } from "../json";
+import { isMediaType } from "./media-types";
 import { requiredEntry } from "./required-entries";
 import { responseNames, statusMeant, withResponseName } from "./response-status";
 import { typeMeant, withRightType } from "./wrong-types";
@@ -58,9 +59,13 @@ const elsewhere: Record<string, Words> = {
 const since31 =
   /^(?:webhooks|jsonSchemaDialect|pathItems|\$(?:schema|defs|id|anchor|dynamicRef|dynamicAnchor|comment)|if|then|else|prefixItems|contains|m(?:in|ax)Contains|patternProperties|propertyNames|dependent(?:Schemas|Required)|unevaluated(?:Items|Properties)|content(?:Encoding|MediaType|Schema))$/;
 
-/** Whether a key is a media type, which stands in `content`. */
-export const isMediaType = (key: string): boolean =>
-  /^(?:application|audio|image|multipart|text|video|\*)\/[\w.+*-]+$/.test(key);
+/** The key that Redocly says an object must not have. */
+export const unexpectedKey = (message: string): string | undefined =>
+  /^Property [`"](.+)[`"] is not expected here/.exec(message)?.[1];
+
+/** The key that Redocly says an object lacks. */
+export const lackingKey = (message: string): string | undefined =>
+  /^The field [`"](.+)[`"] must be present/.exec(message)?.[1];
 
 /** Keys of a schema that Swagger 2.0 writes at a parameter. */
 const ofSchema = /^(?:type|format|items|enum|default|pattern|m(?:in|ax)(?:imum|Length|Items))$/;
@@ -117,7 +122,7 @@ function movedKey(key: string, { seen, suggestion, value, holder }: Finding): Wo
 
 function unknownKey(finding: Finding): Words | undefined {
   const { message, suggestion, seen } = finding;
-  const key = /^Property [`"](.+)[`"] is not expected here/.exec(message)?.[1];
+  const key = unexpectedKey(message);
   if (key === undefined) return undefined;
   const moved = movedKey(key, finding);
   if (moved) return moved;
@@ -191,8 +196,7 @@ function withEntry(entry: string, { seen, key, value }: Finding): string {
 }
 
 function missingKey(finding: Finding): Words | undefined {
-  const { message } = finding;
-  const key = /^The field [`"](.+)[`"] must be present/.exec(message)?.[1];
+  const key = lackingKey(finding.message);
   if (key === undefined) return undefined;
   return {
     cause: `"${key}" is required here.`,

@@ -4,6 +4,7 @@ import type { OperationEntry } from "../collect-operations";
 import { componentsOf, isObject, objectsAt, textAt, type JsonObject } from "../json";
 import type { References } from "../references";
 import type { SourcePlace } from "../source-locations";
+import { isMediaType } from "./media-types";
 
 /** Names in the braces of a path. */
 const namesIn = (path: string) =>
@@ -81,8 +82,6 @@ function misspelledTag(
   ];
 }
 
-const registries =
-  /^(?:application|audio|font|image|message|model|multipart|text|video|\*)\/[\w.+*-]+(?:\s*;.*)?$/;
 const usualTypes = [
   "application/json",
   "application/xml",
@@ -111,7 +110,7 @@ function mediaTypes(
     return isObject(content) ? Object.keys(content) : [];
   });
   return [...new Set(names)].flatMap((name): Problem[] => {
-    const near = registries.test(name) ? undefined : didYouMean(name, usualTypes);
+    const near = isMediaType(name) ? undefined : didYouMean(name, usualTypes);
     if (near === undefined) return [];
     return [
       {

@@ -12,6 +12,14 @@ export const isOpen = ({ status }: JsonObject): boolean =>
 /** What is left to pay of a bill. */
 export const openOf = (bill: JsonObject): bigint => numberIn(objectAt(bill, "totals").balance);
 
+const isGivenUp = new Set<unknown>(["closed", "cancelled"]);
+
+/** What of a purchase order is still to come, at its prices. */
+export const toCome = (order: JsonObject): bigint =>
+  objectsAt(order, "lines")
+    .filter(({ status }) => !isGivenUp.has(status) && !isGivenUp.has(order.status))
+    .reduce((sum, line) => sum + times(openQuantity(line), netPrice(line)), 0n);
+
 /** How much of a received line no posted bill charges. */
 function notBilled({ quantity, quantityBilled }: JsonObject): bigint {
   const left = numberIn(quantity) - numberIn(quantityBilled);
@@ -26,21 +34,20 @@ export function owedTo(vendor: JsonObject, { world }: Call): JsonObject {
     .filter((bill) => bill.vendorId === vendor.id && isOpen(bill));
   const sum = (of: readonly JsonObject[]) => of.reduce((total, bill) => total + openOf(bill), 0n);
   const open = (root: string) => world.store.list(root).filter((one) => one.vendorId === vendor.id);
-  const worth = (lines: readonly JsonObject[], left: (line: JsonObject) => bigint) =>
-    lines.reduce((total, line) => total + times(left(line), netPrice(line)), 0n);
   const expected = open("/purchase-orders")
     .filter(({ status }) => status === "open" || status === "partially_received")
-    .flatMap((order) => objectsAt(order, "lines"))
-    .filter(({ status }) => status !== "closed" && status !== "cancelled");
-  const received = open("/receivings").flatMap((receiving) => objectsAt(receiving, "lines"));
+    .reduce((total, order) => total + toCome(order), 0n);
+  const received = open("/receivings")
+    .flatMap((receiving) => objectsAt(receiving, "lines"))
+    .reduce((total, line) => total + times(notBilled(line), netPrice(line)), 0n);
   const late = bills.filter((bill) => (textAt(bill, "dueDate") ?? day) < day);
   return {
     balance: {
       ...objectAt(vendor, "balance"),
       openBills: money(sum(bills), vendor.currency),
       overdue: money(sum(late), vendor.currency),
-      openOrders: money(worth(expected, openQuantity), vendor.currency),
-      receivedNotBilled: money(worth(received, notBilled), vendor.currency),
+      openOrders: money(expected, vendor.currency),
+      receivedNotBilled: money(received, vendor.currency),
     },
   };
 }

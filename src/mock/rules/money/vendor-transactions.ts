@@ -1,9 +1,7 @@
 import { objectAt, objectsAt, type JsonObject } from "../../../openapi/json";
-import { money, numberIn, times } from "../../decimals";
-import { openQuantity } from "../../line-quantities";
-import { netPrice } from "../../net-price";
+import { money, numberIn } from "../../decimals";
 import { takeOver } from "../master-data/listed-by";
-import { isOpen, openOf } from "./open-bills";
+import { isOpen, openOf, toCome } from "./open-bills";
 import type { Call, Rules } from "../rule";
 
 /** A document of a vendor, what it adds to the balance, and when it was made. */
@@ -12,14 +10,6 @@ interface Entry {
   owed: bigint;
   at: string;
 }
-
-const isGivenUp = new Set<unknown>(["closed", "cancelled"]);
-
-/** What of an order is still to come, at its prices. */
-const toCome = (order: JsonObject): bigint =>
-  objectsAt(order, "lines")
-    .filter(({ status }) => !isGivenUp.has(status) && !isGivenUp.has(order.status))
-    .reduce((sum, line) => sum + times(openQuantity(line), netPrice(line)), 0n);
 
 /** What a typed entry adds to what is owed to a vendor. */
 const typed = (entry: JsonObject, id: unknown): bigint =>

@@ -2,6 +2,7 @@ import { isObject, objectsAt, pick, type JsonObject } from "../../../openapi/jso
 import { divided, isMoney, numberIn, times } from "../../decimals";
 import type { MockRecord } from "../../model";
 import { addDays } from "../days";
+import { givenOf } from "../prices/lines";
 import { changesOf, madeBy, type Call } from "../rule";
 import { unitMoney } from "../stock/costs";
 import { inBaseUnit } from "../stock/movements";
@@ -33,12 +34,13 @@ export function addressed(call: Call): void {
 
 /** What new lines say that the request does not: the words of the vendor or of the item, and no tax code of sales. */
 export function described(call: Call): void {
-  const { body, world } = call;
+  const { world } = call;
   for (const { before, after: order } of changesOf(call, "/purchase-orders")) {
     const known = new Set(objectsAt(before, "lines").map(({ id }) => id));
-    const given = objectsAt(body, "lines").filter(({ id }) => id === undefined);
-    const lines = objectsAt(order, "lines").map((line) => {
-      const sent = known.has(line.id) ? undefined : given.shift();
+    const all = objectsAt(order, "lines");
+    const given = givenOf(all, before, call);
+    const lines = all.map((line, index) => {
+      const sent = known.has(line.id) ? undefined : given[index];
       if (!sent) return line;
       const item = world.store.find(line.itemId)?.record;
       const offer = offerOf(order.vendorId, line.itemId, call);

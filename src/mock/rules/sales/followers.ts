@@ -1,5 +1,4 @@
 import type { JsonObject } from "../../../openapi/json";
-import { found } from "../checks/field-checks";
 import { forEach, type Call, type Rules } from "../rule";
 
 /** The customers of a sales rep, as of now. */
@@ -23,16 +22,9 @@ function lastOrder({ id, lastOrderAt }: JsonObject, { world }: Call): JsonObject
   return { lastOrderAt: last ?? null };
 }
 
-/** An employee who becomes a rep keeps the name. */
-function namedAfter(call: Call): JsonObject {
-  const name = found(call, call.body.employeeId)?.name;
-  return name === undefined ? {} : { name };
-}
-
 /** What sales reps and channels show of others, which leaves their versions alone. */
 export const followerRules: Rules = {
   ...forEach(["get-sales-reps", "get-sales-rep", "update-sales-rep"], { shows: counted }),
-  "create-sales-rep": { fills: namedAfter },
   ...forEach(["get-external-channels", "get-external-channel", "update-external-channel"], {
     shows: lastOrder,
   }),

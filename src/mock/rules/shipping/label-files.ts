@@ -1,4 +1,4 @@
-import { objectsAt, textAt, type JsonObject } from "../../../openapi/json";
+import { objectsAt, type JsonObject } from "../../../openapi/json";
 import { makeRecord } from "../../create-record";
 import type { MockRecord } from "../../model";
 import type { World } from "../../world";
@@ -20,9 +20,7 @@ export function attachFiles(
   const attach = (name: string, description: string, contentType: string) => {
     const given = { ownerType: "shipment", ownerId: shipment.id, fileName: name, contentType };
     const file = makeRecord(collection, { ...given, description }, world, world.time());
-    const server = /^https?:\/\/[^/]+/.exec(textAt(file, "downloadUrl") ?? "")?.[0];
-    const downloadUrl = `${String(server)}/d/${String(file.id).replace(/^.*_/, "")}`;
-    world.store.put(attachments, { ...file, downloadUrl });
+    world.store.put(attachments, file);
   };
   for (const { packageNumber } of objectsAt(shipment, "packages"))
     attach(
