@@ -1,4 +1,5 @@
 import type { Instead } from "../problems/from-zod";
+import { settingExamples } from "./setting-examples";
 
 /** Settings of other generators that are one key here. */
 const renamed: Record<string, string> = {
@@ -27,22 +28,18 @@ const elsewhere: [keys: RegExp, cause: string, fix?: string][] = [
   [
     /^(?:themeConfig|theme)$/,
     "The navigation bar, the footer, the color mode, and the announcement stand by themselves here.",
-    "navbar:\n  title: Docs\n  items:\n    - label: Docs\n      to: /docs/intro",
+    settingExamples.navbar,
   ],
   [
     /^(?:announcementBar|banner)$/,
     "The bar above all pages is called announcement here.",
-    'announcement:\n  id: new-docs\n  content: These docs are new. <a href="/blog">What has changed</a>',
+    settingExamples.announcement,
   ],
-  [
-    /^(?:i18n|locale)$/,
-    "Each language of a site is an entry of locales.",
-    "locales:\n  - code: en\n    label: English\n    htmlLang: en",
-  ],
+  [/^(?:i18n|locale)$/, "Each language of a site is an entry of locales.", settingExamples.locales],
   [
     /^(?:editLink|editUrl|edit_uri|repo_url|repo)$/,
     "The links to the editor of each page come from repository.editUrl.",
-    "repository:\n  editUrl: https://git.example.com/docs/edit/main/{path}",
+    settingExamples.repository,
   ],
   [
     /^(?:algolia|docsearch)$/,
@@ -52,7 +49,7 @@ const elsewhere: [keys: RegExp, cause: string, fix?: string][] = [
   [
     /^(?:links|linkGroups)$/,
     "The links of the footer stand in its columns.",
-    "columns:\n  - title: Product\n    links:\n      - label: Docs\n        to: /docs/intro",
+    settingExamples.columns,
   ],
   [
     /^(?:sidebars?|nav|menu)$/,

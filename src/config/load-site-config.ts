@@ -24,6 +24,7 @@ import { mergeConfig } from "./merge-config";
 import { ownMachineProblems } from "./own-machine-problems";
 import { neutralConfig } from "./neutral-config";
 import { isSet } from "./reachability";
+import { settingExamples } from "./setting-examples";
 import { siteConfigSchema, type SiteConfig, type SiteConfigInput } from "./schema/site-config";
 import { siteConfig } from "./site.config";
 import { isOtherSite, type OtherFolders } from "./source-folders";
@@ -35,49 +36,7 @@ const subject = {
   subject: "site configuration",
   code: "site-config",
   instead: foreignSetting,
-  examples: {
-    "": "title: Documentation",
-    url: "url: https://docs.example.com",
-    marketingUrl: "marketingUrl: https://www.example.com",
-    feedbackUrl: "feedbackUrl: https://www.example.com/contact",
-    editUrl: "editUrl: https://git.example.com/docs/edit/main/{path}",
-    docVersions:
-      "docVersions:\n  - name: current\n    label: Next\n    mainDocId: intro\n  - name: v1\n    label: 1.x\n    mainDocId: intro\n    href: https://v1.docs.example.com",
-    locales: "locales:\n  - code: en\n    label: English\n    htmlLang: en",
-    code: "code: pt-BR",
-    fallback: "fallback: en",
-    dir: "dir: rtl",
-    language: "language: en",
-    imageHosts: 'imageHosts: ["https://cdn.example.com"]',
-    id: "id: new-docs",
-    label: "label: Docs",
-    appId: "appId: 0A1B2C3D4E",
-    searchKey: "searchKey: 0a1b2c3d4e5f6a7b8c9d",
-    indexName: "indexName: docs",
-    content: 'content: These docs are new. <a href="/blog">What has changed</a>',
-    backgroundColor: 'backgroundColor: "#0c7566"',
-    textColor: 'textColor: "#ffffff"',
-    referenceHosts: 'referenceHosts: ["schemas.example.com"]',
-    src: "src: /logo.svg",
-    announcement:
-      'announcement:\n  id: new-docs\n  content: These docs are new. <a href="/blog">What has changed</a>',
-    api: "api:\n  realServers: false",
-    blog: "blog:\n  postsPerPage: 10",
-    colorMode: "colorMode:\n  defaultMode: dark",
-    footer: "footer:\n  style: dark\n  copyright: © Example",
-    home: "home:\n  headline: Documentation\n  lead: Everything about the product.",
-    navbar: "navbar:\n  title: Docs\n  items:\n    - label: Docs\n      to: /docs/intro",
-    repository: "repository:\n  editUrl: https://git.example.com/docs/edit/main/{path}",
-    to: "to: /docs/intro",
-    href: "href: https://www.example.com",
-    links: "- label: Docs\n  to: /docs/intro",
-    columns:
-      "columns:\n  - title: Product\n    links:\n      - label: Docs\n        to: /docs/intro",
-    items: "- label: Docs\n  to: /docs/intro",
-    filters: 'filters: ["kind:tutorial"]',
-    externalUrlPattern: "externalUrlPattern: ^https://www\\.example\\.com/",
-    entries: "- label: Docs\n  to: /docs/intro\n  text: Start here.",
-  },
+  examples: settingExamples,
 };
 
 export interface LoadedSiteConfig {
