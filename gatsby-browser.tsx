@@ -5,7 +5,7 @@ import { wrapPage } from "./src/views/wrap-page";
 import { followColorMode } from "./src/browser/color-mode";
 import { pressForDocument } from "./src/browser/early-use";
 import { listenForCopy } from "./src/browser/copy-code";
-import { hydrateInSlices } from "./src/views/crash/hydrate";
+import { hydratePage } from "./src/views/crash/hydrate";
 import { forgetSentPage } from "./src/browser/crash/sent-page";
 import { listenForHeadingLinks } from "./src/browser/copy-heading-link";
 import { endLateLayout } from "./src/browser/late-layout/late-layout";
@@ -48,7 +48,7 @@ export const onClientEntry: GatsbyBrowser["onClientEntry"] = () =>
 
 // In develop, Gatsby unmounts its loading indicator with the function that its own renderer returns.
 export const replaceHydrateFunction: GatsbyBrowser["replaceHydrateFunction"] = () =>
-  process.env.NODE_ENV === "production" ? hydrateInSlices : undefined;
+  process.env.NODE_ENV === "production" ? hydratePage : undefined;
 
 export const onInitialClientRender: GatsbyBrowser["onInitialClientRender"] = () =>
   startEach([pageIsLive, () => void addCodeFont()]);

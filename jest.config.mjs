@@ -1,6 +1,6 @@
 /** Unit tests: TypeScript and the ESM-only packages of the unified world are compiled by SWC. */
 const esmPackages =
-  "(?!.*(unified|feed/lib|feedsmith|entities|fast-xml|remark-|rehype-|mdast-|hast-|unist-|micromark|vfile|bail|trough|is-plain-obj|devlop|decode-named|character-|property-information|space-separated|comma-separated|html-void|web-namespaces|zwitch|ccount|escape-string-regexp|markdown-table|longest-streak|stringify-entities|trim-lines|github-slugger|@mdx-js/(mdx|react)|estree-util|estree-walker|periscopic|is-reference|@shikijs|shiki|oniguruma|regex|leven|parse-entities|is-alpha|is-decimal|is-hexadecimal|trim-trailing-lines|direction|bcp-47|fault|format|get-port|hastscript|nth-check|@viz-js|@scalar/snippetz|emoji-regex|uvu|dequal|kleur|diff|@redocly|make-plural))";
+  "(?!.*(unified|preact|feed/lib|feedsmith|entities|fast-xml|remark-|rehype-|mdast-|hast-|unist-|micromark|vfile|bail|trough|is-plain-obj|devlop|decode-named|character-|property-information|space-separated|comma-separated|html-void|web-namespaces|zwitch|ccount|escape-string-regexp|markdown-table|longest-streak|stringify-entities|trim-lines|github-slugger|@mdx-js/(mdx|react)|estree-util|estree-walker|periscopic|is-reference|@shikijs|shiki|oniguruma|regex|leven|parse-entities|is-alpha|is-decimal|is-hexadecimal|trim-trailing-lines|direction|bcp-47|fault|format|get-port|hastscript|nth-check|@viz-js|@scalar/snippetz|emoji-regex|uvu|dequal|kleur|diff|@redocly|make-plural))";
 
 export default {
   testMatch: ["<rootDir>/__tests__/unit/**/*.test.{ts,tsx}"],
@@ -28,6 +28,7 @@ export default {
       },
     ],
   },
+  resolver: "<rootDir>/__tests__/support/views/preact-in-browsers.cjs",
   transformIgnorePatterns: [`/node_modules/${esmPackages}`],
   moduleNameMapper: {
     "\\.css$": "<rootDir>/__tests__/support/views/css-modules.cjs",

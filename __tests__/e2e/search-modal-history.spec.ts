@@ -38,6 +38,9 @@ test.describe("history", () => {
     await page.keyboard.press("Escape");
     await page.keyboard.press("Control+k");
     await expect(recent).toHaveCount(4);
+    const remove = { name: "Remove this search from history" };
+    await recent.first().getByRole("button", remove).click();
+    await expect(recent).toHaveCount(3);
   });
 
   test("of two tabs does no harm to either", async ({ page, context }) => {

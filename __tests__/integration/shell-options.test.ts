@@ -1,3 +1,4 @@
+import { untilHydrated } from "../e2e/support/hydration";
 import { cpSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { BrowserContextOptions, Page } from "@playwright/test";
@@ -61,9 +62,7 @@ async function at(
     image.fulfill({ contentType: "image/svg+xml", body: svg }),
   );
   await page.goto(browsing.origin + route);
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector("main") ?? {}).some((key) => key.startsWith("__react")),
-  );
+  await untilHydrated(page);
   await look(page);
   await page.close();
 }

@@ -5,7 +5,7 @@ import ts from "typescript";
 /** Webpack's entries besides pages, modules that replace others, and what the build inlines or bundles by itself. */
 const entries = [
   "gatsby-browser.tsx",
-  "src/views/components/seo/native-helmet.tsx",
+  "src/views/components/seo/lean-helmet.tsx",
   "src/views/components/versions/one-version.tsx",
   "src/views/head-links.tsx",
   "src/output/html/late-scripts.ts",

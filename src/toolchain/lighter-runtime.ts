@@ -3,7 +3,7 @@ import type { CreateWebpackConfigArgs } from "gatsby";
 import { MustHaveModule } from "./must-match";
 
 const patch = { name: "lighter-runtime", decision: "0024-head-tags-by-react" };
-const helmet = path.resolve("src", "views", "components", "seo", "native-helmet.tsx");
+const helmet = path.resolve("src", "views", "components", "seo", "lean-helmet.tsx");
 
 /** Parts of Gatsby's runtime that this site does not use, with their replacements. */
 const unused = [
@@ -16,7 +16,7 @@ const unused = [
 
 /**
  * Removes 5 KB from each page: the code for `Head` exports (`Seo` writes head tags), for a plugin's service worker, and
- * react-helmet, whose work React 19 itself does in the browser.
+ * react-helmet, of which pages need a small part.
  */
 export function lightenRuntime({ stage, plugins, actions }: CreateWebpackConfigArgs): void {
   if (stage !== "build-javascript") return;

@@ -24,6 +24,7 @@ import { oneMessage } from "./one-message";
 import { quickenWebpack } from "./quicken-webpack";
 import { tuneWebpackCache } from "./webpack-cache";
 import { lightenRuntime } from "./lighter-runtime";
+import { sendPreact } from "./preact-for-react";
 import { requireTrustedTypes } from "./trusted-types";
 import { leaveOutEslint } from "./without-eslint";
 import { leaveOutPartytown } from "./without-partytown";
@@ -101,6 +102,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (args)
   leaveOutEslint(args);
   leaveOutPartytown(args);
   lightenRuntime(args);
+  sendPreact(args);
   requireTrustedTypes(args, config);
   guardScroll(args);
   if (config?.docVersions.length === 1) leaveOutVersions(args);

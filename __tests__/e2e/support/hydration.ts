@@ -1,16 +1,12 @@
 import type { Page } from "@playwright/test";
 
 /**
- * Waits until React has taken over the page and all its effects have run: a click or a key before that is an ordinary
- * one. Gatsby marks that moment. It asks with each frame, or every `polling` ms, for pages that have none.
+ * Waits until a page is hydrated and all its effects have run: a click or a key before that is an ordinary one. Gatsby
+ * marks that moment. It asks with each frame, or every `polling` ms, for pages that have none.
  */
 export async function untilHydrated(page: Page, polling?: number): Promise<void> {
   await page.waitForFunction(
-    () => {
-      const main = document.querySelector("main");
-      const isTaken = main && Object.keys(main).some((key) => key.startsWith("__reactFiber"));
-      return isTaken && performance.getEntriesByName("onInitialClientRender").length > 0;
-    },
+    () => performance.getEntriesByName("onInitialClientRender").length > 0,
     undefined,
     { polling },
   );

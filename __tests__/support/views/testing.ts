@@ -1,18 +1,16 @@
-import { cleanup, configure as configureLibrary, fireEvent } from "@testing-library/react";
+import {
+  act as actOnce,
+  cleanup,
+  configure as configureLibrary,
+  fireEvent,
+} from "@testing-library/react";
+import { options } from "preact";
 import { datePatterns } from "../../../src/i18n/date-patterns";
 import { resetBrowser } from "./browser";
 import { navigate } from "./gatsby";
 import { resetStaticQueries } from "./static-queries";
 
-export {
-  act,
-  fireEvent,
-  render,
-  renderHook,
-  screen,
-  waitFor,
-  within,
-} from "@testing-library/react";
+export { fireEvent, render, renderHook, screen, waitFor, within } from "@testing-library/react";
 export {
   copied,
   endAnimations,
@@ -34,8 +32,14 @@ export {
 
 // As in pages, see src/toolchain/lighter-runtime.ts. It applies to what is imported after this file.
 jest.mock("react-helmet", () =>
-  jest.requireActual("../../../src/views/components/seo/native-helmet"),
+  jest.requireActual("../../../src/views/components/seo/lean-helmet"),
 );
+
+// What Preact puts off happens soon also where a test has fake timers, which hold `queueMicrotask` and frames.
+Object.assign(options, {
+  debounceRendering: queueMicrotask,
+  requestAnimationFrame: queueMicrotask,
+});
 
 // A busy machine is no fault of the page.
 configureLibrary({ asyncUtilTimeout: 10_000 });
@@ -112,3 +116,26 @@ afterEach(() => {
   if (unexpected.length)
     throw new Error(`The browser said:\n${unexpected.map(({ text }) => text).join("\n")}`);
 });
+
+/** Fills in a field as a reader does: with each key `input`, at the end `change`, the only one that a select has. */
+export function fill(field: Element, value: string): void {
+  fireEvent.input(field, { target: { value } });
+  fireEvent.change(field, { target: { value } });
+}
+
+/** Runs an action, and what it leads to: promises that resolve in the effects of what it draws, and what they draw. */
+export function act(action: () => PromiseLike<unknown>): Promise<void>;
+export function act(action: () => unknown): void;
+export function act(action: () => unknown): unknown {
+  let isAsync = false;
+  const done = actOnce(() => {
+    const result = action() as PromiseLike<unknown> | undefined;
+    isAsync = typeof result?.then === "function";
+    return result as Promise<void>;
+  });
+  return isAsync
+    ? Promise.resolve(done).then(async () => {
+        for (let round = 0; round < 3; round++) await actOnce(async () => undefined);
+      })
+    : undefined;
+}

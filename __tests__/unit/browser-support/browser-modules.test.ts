@@ -37,7 +37,7 @@ describe("the modules that reach the browser", () => {
     ["a worker, by its address", "src/search/worker/serve-search.ts"],
     ["another worker's part", "src/mock/create-mock.ts"],
     ["the service worker", "src/browser/offline/worker/offline-worker.mjs"],
-    ["what stands in for another module", "src/views/components/seo/native-helmet.tsx"],
+    ["what stands in for another module", "src/views/components/seo/lean-helmet.tsx"],
     ["the script before the first paint", "src/browser/pre-hydration.ts"],
   ])("%s is among them", (_, file) => expect(modules).toContain(file));
 

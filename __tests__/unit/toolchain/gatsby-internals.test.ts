@@ -216,6 +216,18 @@ const assumptions: Assumption[] = [
     times: 1,
   },
   {
+    by: "src/toolchain/preact-for-react.ts",
+    what: "React is found by these two aliases, the first of which counts",
+    file: "dist/utils/webpack.config.js",
+    has: [/resolve\.alias\[`react`\] = /, /resolve\.alias\[`react-dom`\] = /],
+  },
+  {
+    by: "src/toolchain/preact-for-react.ts",
+    what: "React has a script of its own, chosen by one test of modules",
+    file: "dist/utils/webpack.config.js",
+    has: [/\n\s+framework: \{/, /name: `framework`/],
+  },
+  {
     by: "src/toolchain/prompt-router-loader.ts",
     what: "the router waits for one frame",
     package: "@gatsbyjs/reach-router",

@@ -1,19 +1,17 @@
-let nodes: readonly Node[] = [];
+let sent: DocumentFragment | undefined;
 
-/** Keeps the nodes that the server sent, before React takes them over. */
+/** Keeps a copy of the page as sent: what crashes while it comes alive leaves parts of it behind. */
 export function keepSentPage(container: Node): void {
-  nodes = [...container.childNodes];
+  sent = document.createDocumentFragment();
+  sent.append(...[...container.childNodes].map((node) => node.cloneNode(true)));
 }
 
-/** Drops them when another page is shown. */
+/** Drops it when another page is shown. */
 export function forgetSentPage(): void {
-  nodes = [];
+  sent = undefined;
 }
 
-/** A copy of the page as sent, to be read while nothing else works; undefined if another page has been shown since. */
+/** The page as sent, to be read while nothing else works; undefined if another page has been shown since. */
 export function copyOfSentPage(): DocumentFragment | undefined {
-  if (nodes.length === 0) return undefined;
-  const copy = document.createDocumentFragment();
-  copy.append(...nodes.map((node) => node.cloneNode(true)));
-  return copy;
+  return sent?.cloneNode(true) as DocumentFragment | undefined;
 }

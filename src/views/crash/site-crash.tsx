@@ -35,7 +35,7 @@ function reloadOnReturn(): () => void {
 }
 
 /**
- * Replaces a crashed application, which React has removed, with the page as sent and the error, or else with the crash
+ * Replaces a crashed application, which has been removed, with the page as sent and the error, or else with the crash
  * page. Links load documents.
  */
 export function showSiteCrash(container: Element, error: unknown, retry: () => void): void {

@@ -2,7 +2,7 @@
 import type { ReactNode } from "react";
 import { expectMessages, screen, texts, waitFor } from "../../../support/views/testing";
 import { forgetSentPage } from "../../../../src/browser/crash/sent-page";
-import { hydrateInSlices } from "../../../../src/views/crash/hydrate";
+import { hydratePage } from "../../../../src/views/crash/hydrate";
 
 jest.mock("../../../../src/browser/whole-styles", () => ({
   loadWholeStyles: async () => undefined,
@@ -26,7 +26,7 @@ function open(): HTMLElement {
   document.body.innerHTML =
     '<div id="site"><main><h1>Words</h1><button type="button">Press</button></main></div>';
   const container = document.getElementById("site") as HTMLElement;
-  hydrateInSlices(<Site />, container);
+  hydratePage(<Site />, container);
   return container;
 }
 const isAlive = () =>

@@ -2,6 +2,7 @@ import { createRoot, type Root } from "react-dom/client";
 import type { ConsoleFile } from "../../../browser/console/console-file";
 import { readConsoleFile } from "../../../browser/console/request/console-operation";
 import type { CompiledValidators } from "../../../openapi/validation/run-validators";
+import { CrashBoundary } from "../../crash/CrashBoundary";
 import { Console } from "./Console";
 
 interface Opened {
@@ -31,12 +32,15 @@ export function openConsole(
   const host = document.createElement("div");
   host.id = "console";
   document.body.append(host);
-  const root = createRoot(host, {
-    onUncaughtError(error) {
-      console.error("The console cannot be shown", error);
-      closeConsole();
-    },
-  });
+  const root = createRoot(host);
+  const giveUp = (error: unknown) => {
+    console.error("The console cannot be shown", error);
+    closeConsole();
+  };
   opened = { root, host, opener };
-  root.render(<Console of={readConsoleFile(file, validators)} onClose={closeConsole} />);
+  root.render(
+    <CrashBoundary onCrash={giveUp}>
+      <Console of={readConsoleFile(file, validators)} onClose={closeConsole} />
+    </CrashBoundary>,
+  );
 }

@@ -3,7 +3,7 @@ import {
   addresses,
   apiSidebar,
   configure,
-  fireEvent,
+  fill,
   render,
   screen,
   texts,
@@ -75,9 +75,7 @@ describe("the page of the whole API", () => {
       />,
     );
   const type = (value: string) =>
-    fireEvent.change(screen.getByRole("searchbox", { name: "Filter operations" }), {
-      target: { value },
-    });
+    fill(screen.getByRole("searchbox", { name: "Filter operations" }), value);
   const shown = () =>
     screen
       .queryAllByRole("region", { name: /^(Order|Item)$/ })

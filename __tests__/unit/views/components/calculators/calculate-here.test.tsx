@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { act, fireEvent, screen, within } from "../../../../support/views/testing";
+import { act, fill, fireEvent, screen, within } from "../../../../support/views/testing";
 import { drawCalculator } from "../../../../../src/content/calculators/calculator";
 import { calculateHere } from "../../../../../src/views/components/calculators/calculate-here";
 
@@ -16,7 +16,7 @@ const press = () =>
 const form = () => within(screen.getByRole("group", { name: "Calculator: The ten bags" }));
 const result = () => form().getByRole("status", { name: "Result" }).textContent;
 const type = (label: string, value: string) =>
-  fireEvent.change(form().getByRole("textbox", { name: label }), { target: { value } });
+  fill(form().getByRole("textbox", { name: label }), value);
 
 beforeEach(() => {
   document.body.innerHTML = drawCalculator(yaml, { file: "", line: 0 }).html ?? "";

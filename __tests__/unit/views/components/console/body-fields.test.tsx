@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { useState } from "react";
-import { fireEvent, render, screen, texts, within } from "../../../../support/views/testing";
+import { fill, fireEvent, render, screen, texts, within } from "../../../../support/views/testing";
 import { operation } from "../../../../support/views/console-site";
 import { InConsole } from "../../../../support/views/in-console";
 import { withExample, type Draft } from "../../../../../src/browser/console/request/draft";
@@ -34,8 +34,7 @@ const show = (given?: object | string) =>
   );
 
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
-const choose = (name: string, value: string) =>
-  fireEvent.change(field(name), { target: { value } });
+const choose = (name: string, value: string) => fill(field(name), value);
 const click = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
 const options = (name: string) => texts(field(name).querySelectorAll("option"));
 
@@ -128,7 +127,7 @@ test("items of a list are numbered, added with what they need, and removed", () 
   const second = () => screen.getByRole("group", { name: /^Item 2/ });
   click("lines: Add");
   expect(body()).toMatchObject({ lines: [{ sku: "TG-1" }, { sku: "TG-9", quantity: 1 }] });
-  fireEvent.change(within(second()).getByLabelText("quantity"), { target: { value: "0" } });
+  fill(within(second()).getByLabelText("quantity"), "0");
   expect(within(second()).getByText("quantity must be at least 1.")).toBeTruthy();
   click("Remove Item 1");
   expect(body()).toMatchObject({ lines: [{ sku: "TG-9", quantity: 0 }] });

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { fireEvent, screen, waitFor } from "../../../../support/views/testing";
+import { fill, fireEvent, screen, waitFor } from "../../../../support/views/testing";
 import { click, field, open, send, status, type } from "./open-console";
 
 test("calls are remembered: shown again, sent again, and forgotten", async () => {
@@ -27,7 +27,7 @@ test("the code follows what is typed, in the language that the reader chose on a
   type("customer", "Typed");
   expect(code()).toMatch(/^curl .*https:\/\/api\.example\.com\/v1\/orders/s);
   expect(code()).toContain("Typed");
-  fireEvent.change(field("Language"), { target: { value: "python" } });
+  fill(field("Language"), "python");
   expect(code()).toContain("import");
   first.unmount();
   await open("GET", "/orders");

@@ -1,4 +1,12 @@
-import { act, fireEvent, render, screen, waitFor, within } from "../../../../support/views/testing";
+import {
+  act,
+  fill,
+  fireEvent,
+  render,
+  screen,
+  waitFor,
+  within,
+} from "../../../../support/views/testing";
 import { operation, serveMockFile } from "../../../../support/views/console-site";
 import { forgetDrafts } from "../../../../../src/browser/console/session/kept-drafts";
 import { resetSessionMock } from "../../../../../src/browser/console/session/session-mock";
@@ -29,8 +37,7 @@ export const answerBody = () =>
 /** The control with a label. */
 export const field = (name: string | RegExp) => screen.getByLabelText<HTMLInputElement>(name);
 /** Types into a control, or chooses. */
-export const type = (name: string, value: string) =>
-  fireEvent.change(field(name), { target: { value } });
+export const type = (name: string, value: string) => fill(field(name), value);
 /** Clicks a button. */
 export const click = (name: string | RegExp) =>
   fireEvent.click(screen.getByRole("button", { name }));

@@ -1,5 +1,12 @@
 /** @jest-environment jsdom */
-import { fireEvent, render, screen, texts, withConstants } from "../../../../support/views/testing";
+import {
+  fill,
+  fireEvent,
+  render,
+  screen,
+  texts,
+  withConstants,
+} from "../../../../support/views/testing";
 import { operation } from "../../../../support/views/console-site";
 import { InConsole } from "../../../../support/views/in-console";
 import { ParameterFields } from "../../../../../src/views/components/console/ParameterFields";
@@ -19,7 +26,7 @@ const show = (...which: Which) =>
     </InConsole>,
   );
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
-const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
+const type = (name: string, value: string) => fill(field(name), value);
 const optional = () => screen.queryByText(/more parameters?$/)?.closest("details");
 
 beforeEach(() => current.mockClear());

@@ -1,5 +1,12 @@
 /** @jest-environment jsdom */
-import { fireEvent, render, screen, texts, withConstants } from "../../../../support/views/testing";
+import {
+  fill,
+  fireEvent,
+  render,
+  screen,
+  texts,
+  withConstants,
+} from "../../../../support/views/testing";
 import { operation } from "../../../../support/views/console-site";
 import { InConsole } from "../../../../support/views/in-console";
 import type { Credential } from "../../../../../src/openapi/security-options";
@@ -35,8 +42,7 @@ function show(security: Credential[][] = [], realServers = true) {
   );
 }
 const field = (name: string | RegExp) => screen.getByLabelText<HTMLInputElement>(name);
-const choose = (name: string | RegExp, value: string) =>
-  fireEvent.change(field(name), { target: { value } });
+const choose = (name: string | RegExp, value: string) => fill(field(name), value);
 const chooseServer = () => fireEvent.click(field("Real server"));
 
 beforeEach(() => onChange.mockClear());

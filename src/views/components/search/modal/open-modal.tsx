@@ -4,6 +4,7 @@ import { cutQuery } from "../../../../search/client/search-context";
 import { searchPageOf } from "../search-address";
 import { searchClient } from "../site-search";
 import { cleanStorage } from "./clean-storage";
+import { CrashBoundary } from "../../../crash/CrashBoundary";
 import { SearchModal } from "./SearchModal";
 import "@docsearch/css/dist/modal.css";
 import "./modal.lazy.css";
@@ -65,15 +66,20 @@ export function openModal({ query, opener }: { query: string; opener: Element | 
   const host = document.createElement("div");
   host.id = "search";
   document.body.append(host);
-  const root = createRoot(host, {
-    onUncaughtError(error) {
-      console.error("The search cannot be shown", error);
-      closeModal();
-      window.location.assign(__PATH_PREFIX__ + searchPageOf(query));
-    },
-  });
+  const root = createRoot(host);
+  const goToSearchPage = (error: unknown) => {
+    console.error("The search cannot be shown", error);
+    closeModal();
+    window.location.assign(__PATH_PREFIX__ + searchPageOf(query));
+  };
   opened = { root, host, opener, hidden: hideOthers(host) };
   window.addEventListener("keydown", closeAtEscape);
   // At once, so that the next key goes to its field.
-  flushSync(() => root.render(<SearchModal initialQuery={cutQuery(query)} onClose={closeModal} />));
+  flushSync(() =>
+    root.render(
+      <CrashBoundary onCrash={goToSearchPage}>
+        <SearchModal initialQuery={cutQuery(query)} onClose={closeModal} />
+      </CrashBoundary>,
+    ),
+  );
 }

@@ -4,6 +4,7 @@ import {
   act,
   addresses,
   expectMessages,
+  fill,
   fireEvent,
   navigate,
   render,
@@ -46,7 +47,7 @@ const status = () => screen.getByRole("status").textContent;
 const results = () =>
   screen.queryAllByRole("list").flatMap((list) => texts(within(list).getAllByRole("link")));
 async function type(value: string) {
-  fireEvent.change(field(), { target: { value } });
+  fill(field(), value);
   await act(() => jest.advanceTimersByTimeAsync(200));
 }
 
@@ -105,7 +106,7 @@ test("a result opens in the router, and in a new tab if the reader wants it ther
 
 test("typing searches after a pause, and one word is one step back", async () => {
   await open();
-  fireEvent.change(field(), { target: { value: "ord" } });
+  fill(field(), "ord");
   await act(() => jest.advanceTimersByTimeAsync(199));
   expect(navigate).not.toHaveBeenCalled();
   await type("order");
@@ -117,7 +118,7 @@ test("typing searches after a pause, and one word is one step back", async () =>
 
 test("Enter searches at once, and once", async () => {
   await open();
-  fireEvent.change(field(), { target: { value: " order " } });
+  fill(field(), " order ");
   fireEvent.submit(field());
   await act(() => jest.advanceTimersByTimeAsync(1000));
   expect(navigate.mock.calls).toEqual([["/search?q=order", { replace: false }]]);
@@ -145,7 +146,7 @@ test("Back and Forward change the field and the results", async () => {
 
 test("Back drops what was typed and not searched yet", async () => {
   await open("?q=order");
-  fireEvent.change(field(), { target: { value: "lines" } });
+  fill(field(), "lines");
   act(() => void dispatchEvent(new PopStateEvent("popstate")));
   await act(() => jest.advanceTimersByTimeAsync(1000));
   expect(field().value).toBe("order");
@@ -154,7 +155,7 @@ test("Back drops what was typed and not searched yet", async () => {
 
 test("what is being typed stays when the query of the address comes", async () => {
   await open("?q=label");
-  fireEvent.change(field(), { target: { value: "label late" } });
+  fill(field(), "label late");
   act(() => go("/search?q=other"));
   await settle();
   expect(field().value).toBe("label late");
