@@ -1,4 +1,4 @@
-import type { Browser, Page } from "@playwright/test";
+import type { Browser, CDPSession, Page } from "@playwright/test";
 import { untilHydrated } from "../e2e/support/hydration";
 import { table } from "./table";
 
@@ -8,8 +8,11 @@ export interface SlowLoad {
   blocking: number;
   /** Largest contentful paint, ms. */
   largestPaint: number;
-  /** React has taken the page over, ms. */
+  /** The page is hydrated, ms. */
   hydrated: number;
+  /** Time until then that scripts ran, and that styles and layout took, ms. */
+  scripts: number;
+  layout: number;
   /** The same page without scripts has been loaded, ms: what no site on this line can beat. */
   plain: number;
 }
@@ -40,11 +43,22 @@ function observe(): void {
 }
 
 /** Makes a page's machine and line slow: CPU divided by `slowdown`, `slowNetwork`. */
-export async function slowDown(page: Page): Promise<void> {
+export async function slowDown(page: Page): Promise<CDPSession> {
   const session = await page.context().newCDPSession(page);
   await session.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
   await session.send("Network.enable");
   await session.send("Network.emulateNetworkConditions", slowNetwork);
+  return session;
+}
+
+/** What a page's main thread has spent so far, ms. */
+async function spent(session: CDPSession): Promise<Pick<SlowLoad, "scripts" | "layout">> {
+  const { metrics } = await session.send("Performance.getMetrics");
+  const seconds = (wanted: string) => metrics.find(({ name }) => name === wanted)?.value ?? NaN;
+  return {
+    scripts: 1000 * seconds("ScriptDuration"),
+    layout: 1000 * (seconds("LayoutDuration") + seconds("RecalcStyleDuration")),
+  };
 }
 
 async function loadPlain(browser: Browser, url: string): Promise<number> {
@@ -60,15 +74,17 @@ async function loadPlain(browser: Browser, url: string): Promise<number> {
 async function loadOnce(browser: Browser, url: string): Promise<SlowLoad> {
   const context = await browser.newContext({ viewport });
   const page = await context.newPage();
-  await slowDown(page);
+  const session = await slowDown(page);
+  await session.send("Performance.enable");
   await page.addInitScript(observe);
   await page.goto(url, { waitUntil: "load" });
   await untilHydrated(page);
   const hydrated = await page.evaluate(() => performance.now());
+  const work = await spent(session);
   await page.waitForTimeout(quiet);
   const seen = await page.evaluate(() => (window as unknown as { seen: SlowLoad }).seen);
   await context.close();
-  return { ...seen, hydrated, plain: await loadPlain(browser, url) };
+  return { ...seen, ...work, hydrated, plain: await loadPlain(browser, url) };
 }
 
 const median = (values: number[]) => values.sort((a, b) => a - b)[values.length >> 1] ?? 0;
@@ -82,6 +98,8 @@ export async function measureSlowLoad(browser: Browser, url: string): Promise<Sl
     blocking: of("blocking"),
     largestPaint: of("largestPaint"),
     hydrated: of("hydrated"),
+    scripts: of("scripts"),
+    layout: of("layout"),
     plain: of("plain"),
   };
 }
@@ -94,13 +112,22 @@ export function slowLoadTable(loads: Record<string, SlowLoad>): string {
       "blocking",
       "largest paint",
       "hydrated",
+      "scripts",
+      "layout",
       "without scripts",
       "ratio",
     ],
-    ...Object.entries(loads).map(([route, { blocking, largestPaint, hydrated, plain }]) => [
+    ...Object.entries(loads).map(([route, load]) => [
       route,
-      ...[blocking, largestPaint, hydrated, plain].map(String),
-      (hydrated / plain).toFixed(2),
+      ...[
+        load.blocking,
+        load.largestPaint,
+        load.hydrated,
+        load.scripts,
+        load.layout,
+        load.plain,
+      ].map(String),
+      (load.hydrated / load.plain).toFixed(2),
     ]),
   ]);
 }
