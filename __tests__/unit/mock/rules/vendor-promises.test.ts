@@ -59,3 +59,11 @@ it("takes a deleted vendor out of item templates", () => {
   const { defaults } = session.get("/item-templates/itt_6n2r8k4t1w");
   expect(defaults).not.toHaveProperty("preferredVendorId");
 });
+
+it("keeps one tax number for each country and type", () => {
+  const one = { country: "US", type: "ein", number: "91-5550114" };
+  const body = { taxRegistrations: [one, { ...one, number: "91-5550115" }] };
+  const expected = ["/taxRegistrations/1 duplicate"];
+  expect(session.mistakes("PATCH", `/vendors/${alder}`, body)).toEqual(expected);
+  expect(session.mistakes("POST", "/vendors", { name: "Ash", ...body })).toEqual(expected);
+});
