@@ -67,3 +67,17 @@ it("keeps one tax number for each country and type", () => {
   expect(session.mistakes("PATCH", `/vendors/${alder}`, body)).toEqual(expected);
   expect(session.mistakes("POST", "/vendors", { name: "Ash", ...body })).toEqual(expected);
 });
+
+it("prints its first address on drafts without one", () => {
+  const { id } = session.post("/vendors", { name: "Ash" });
+  const lines = [{ itemId: "itm_6w1k4r8n2t", quantity: { value: "1", unit: "set" } }];
+  const orders = ["draft", "open"].map((status) => {
+    const order = session.post("/purchase-orders", { vendorId: id, lines });
+    if (status === "open") session.put(`/purchase-orders/${order.id}/status`, { status });
+    return `/purchase-orders/${order.id}`;
+  });
+  session.post(`/vendors/${id}/primary-address`, { line1: "1 Elm", city: "Berlin", country: "DE" });
+  const printed = orders.map((path) => session.get(path).vendorAddress);
+  expect(printed).toEqual([expect.objectContaining({ line1: "1 Elm" }), null]);
+  expect(printed[0]).not.toHaveProperty("verification");
+});
