@@ -81,3 +81,12 @@ it("prints its first address on drafts without one", () => {
   expect(printed).toEqual([expect.objectContaining({ line1: "1 Elm" }), null]);
   expect(printed[0]).not.toHaveProperty("verification");
 });
+
+it("charges no freight on an order that does not say any", () => {
+  const lines = [{ itemId: "itm_8r2k5n9t3d", quantity: { value: "1", unit: "ea" } }];
+  const { id, shippingCharge } = session.post("/purchase-orders", { vendorId: alder, lines });
+  expect(shippingCharge).toEqual({ amount: "0.00", currency: "USD" });
+  const freight = { amount: "12.50", currency: "USD" };
+  const changed = session.patch(`/purchase-orders/${id}`, { shippingCharge: freight });
+  expect(changed.totals).toMatchObject({ shipping: freight });
+});

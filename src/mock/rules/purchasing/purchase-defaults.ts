@@ -1,5 +1,5 @@
 import { isObject, objectsAt, pick, type JsonObject } from "../../../openapi/json";
-import { divided, isMoney, numberIn, times } from "../../decimals";
+import { divided, isMoney, money, numberIn, times } from "../../decimals";
 import type { MockRecord } from "../../model";
 import { addDays } from "../days";
 import { givenOf } from "../prices/lines";
@@ -24,7 +24,7 @@ function printed(field: string, address: unknown, { world }: Call): JsonObject |
 const vendorAddressOf = ({ vendorId }: MockRecord, call: Call) =>
   printed("vendorAddress", call.world.store.find(vendorId)?.record.primaryAddress, call);
 
-/** Prints the addresses of the vendor and of the location on a new order, unless others are sent. */
+/** Prints the addresses of the vendor and of the location on a new order, unless others are sent; it costs no freight. */
 export function addressed(call: Call): void {
   const { store } = call.world;
   for (const order of madeBy(call, "/purchase-orders")) {
@@ -33,6 +33,7 @@ export function addressed(call: Call): void {
       ...order,
       vendorAddress: order.vendorAddress ?? vendorAddressOf(order, call),
       shipToAddress: order.shipToAddress ?? printed("shipToAddress", location?.address, call),
+      shippingCharge: order.shippingCharge ?? money(0n, order.currency),
     });
   }
 }
