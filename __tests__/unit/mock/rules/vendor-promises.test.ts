@@ -90,3 +90,16 @@ it("charges no freight on an order that does not say any", () => {
   const changed = session.patch(`/purchase-orders/${id}`, { shippingCharge: freight });
   expect(changed.totals).toMatchObject({ shipping: freight });
 });
+
+it("keeps who approved an order, and shows the present balance after a change of the vendor", () => {
+  const lines = [{ itemId: "itm_8r2k5n9t3d", quantity: { value: "1", unit: "ea" } }];
+  const { id } = session.post("/purchase-orders", { vendorId: alder, lines });
+  const path = `/purchase-orders/${id}/status`;
+  session.put(path, { status: "pending_approval" });
+  expect(session.put(path, { status: "open" }).approvedBy).toMatchObject({ name: "Marcus Bell" });
+  expect(session.put("/purchase-orders/pur_5k1n8t3r6b/status", { status: "open" })).toMatchObject({
+    approvedBy: null,
+  });
+  const { balance } = session.patch(`/vendors/${alder}`, { notes: null });
+  expect(balance).toEqual(session.get(`/vendors/${alder}`).balance);
+});
