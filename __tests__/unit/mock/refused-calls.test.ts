@@ -98,3 +98,13 @@ test("work that throws leaves the store as it was, with what it removed", () => 
   expect(store.tombstones("/cats")).toEqual([]);
   expect(store.changes()).toEqual([]);
 });
+
+test.each([
+  ["PATCH", "/lots/lot_0000000000", { status: "quarantined", statusReason: "Clotted" }],
+  ["PATCH", "/items/itm_0000000000", { stockSettings: [] }],
+  ["PATCH", "/stock-settings/sst_0000000000", { reorderPoint: ea("6") }],
+  ["POST", "/vendors/ven_0000000000/merge", { sourceVendorId: "ven_6r1n9k4t7c" }],
+  ["GET", "/vendors/ven_0000000000/transactions", undefined],
+])("%s %s finds nothing, whatever is sent", (method, path, body) => {
+  expect(session.refusal(method, path, body)).toBe("404 not-found");
+});

@@ -2,9 +2,11 @@ import { isObject, objectsAt, pick, type JsonObject } from "../../openapi/json";
 import { success } from "../record-responses";
 import { fieldsIn, type CheckedRequest } from "../check-request";
 import { sparse } from "../expand";
+import { refuseMissing } from "../find-record";
 import { listAnswer } from "../list-answer";
 import type { MockRecord, MockResponse } from "../model";
 import { answersByRow } from "../handle-bulk";
+import { codesOf } from "../problems";
 import { checkReferences } from "../referenced-records";
 import type { Role } from "../roles";
 import { checkTag } from "../preconditions";
@@ -26,6 +28,15 @@ function recordInPath({ path }: CheckedRequest, { store }: World): MockRecord | 
     if (found) return found.record;
   }
   return undefined;
+}
+
+const isId = (text: string) => /^[a-z]{3}_[0-9a-z]{10}$/.test(text);
+
+/** Refuses a path that begins with the id of no record, before rules look at what the record is like. */
+function checkPath(request: CheckedRequest, { store }: World): void {
+  const [id = ""] = Object.values(request.path);
+  if (isId(id) && !store.find(id) && codesOf(request.operation, 404).length)
+    refuseMissing(request, id);
 }
 
 /** Gives the objects in an answer the values that rules have changed in their records since. */
@@ -113,6 +124,7 @@ function runOnce(
   rules: readonly Rule[],
 ): { response: MockResponse; isOwn: boolean } {
   const { request, world } = call;
+  checkPath(request, world);
   if (role.kind !== "bulk" || !answersByRow(request, world)) checkReferences(request, world);
   checkSigns(call);
   checkValues(call);

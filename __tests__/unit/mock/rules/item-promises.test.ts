@@ -117,3 +117,13 @@ describe("a scanned lot", () => {
     expect(scan("010086000941354210SL-2602-A")).toMatchObject({ code: "not-found" });
   });
 });
+
+test("a new item has no fields of another kind", () => {
+  const body = { kind: "service", sku: "SVC-FIT", name: "Fitting", tracking: "lot", length: 3 };
+  expect(bodyOf(call("POST", "/items", body))).toMatchObject({
+    errors: [
+      { pointer: "/tracking", rule: "not_for_kind" },
+      { pointer: "/length", rule: "unknown" },
+    ],
+  });
+});

@@ -97,3 +97,17 @@ test("lines of purchase orders come by the day that counts for them", () => {
   session.patch(path, { promisedDate: null });
   expect(rows(`${path}/line-items?promisedBefore=2026-03-20`)).toHaveLength(0);
 });
+
+test("lots of a location have the quantities there", () => {
+  const shown = rows(`/lots?locationId=loc_8c3w6n2rn0`).map(({ lotNumber, onHand, available }) => [
+    lotNumber,
+    onHand,
+    available,
+  ]);
+  expect(shown).toEqual([
+    ["SL-2509-C", ea("12"), ea("0")],
+    ["SL-2602-A", ea("12"), ea("12")],
+  ]);
+  const deleted = session.get(`/lots?locationId=${portland}&deletedSince=2026-03-01T00:00:00Z`);
+  expect(deleted.page).toMatchObject({ deleted: [] });
+});

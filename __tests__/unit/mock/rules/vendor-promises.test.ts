@@ -59,3 +59,47 @@ it("takes a deleted vendor out of item templates", () => {
   const { defaults } = session.get("/item-templates/itt_6n2r8k4t1w");
   expect(defaults).not.toHaveProperty("preferredVendorId");
 });
+
+it("keeps one tax number for each country and type", () => {
+  const one = { country: "US", type: "ein", number: "91-5550114" };
+  const body = { taxRegistrations: [one, { ...one, number: "91-5550115" }] };
+  const expected = ["/taxRegistrations/1 duplicate"];
+  expect(session.mistakes("PATCH", `/vendors/${alder}`, body)).toEqual(expected);
+  expect(session.mistakes("POST", "/vendors", { name: "Ash", ...body })).toEqual(expected);
+});
+
+it("prints its first address on drafts without one", () => {
+  const { id } = session.post("/vendors", { name: "Ash" });
+  const lines = [{ itemId: "itm_6w1k4r8n2t", quantity: { value: "1", unit: "set" } }];
+  const orders = ["draft", "open"].map((status) => {
+    const order = session.post("/purchase-orders", { vendorId: id, lines });
+    if (status === "open") session.put(`/purchase-orders/${order.id}/status`, { status });
+    return `/purchase-orders/${order.id}`;
+  });
+  session.post(`/vendors/${id}/primary-address`, { line1: "1 Elm", city: "Berlin", country: "DE" });
+  const printed = orders.map((path) => session.get(path).vendorAddress);
+  expect(printed).toEqual([expect.objectContaining({ line1: "1 Elm" }), null]);
+  expect(printed[0]).not.toHaveProperty("verification");
+});
+
+it("charges no freight on an order that does not say any", () => {
+  const lines = [{ itemId: "itm_8r2k5n9t3d", quantity: { value: "1", unit: "ea" } }];
+  const { id, shippingCharge } = session.post("/purchase-orders", { vendorId: alder, lines });
+  expect(shippingCharge).toEqual({ amount: "0.00", currency: "USD" });
+  const freight = { amount: "12.50", currency: "USD" };
+  const changed = session.patch(`/purchase-orders/${id}`, { shippingCharge: freight });
+  expect(changed.totals).toMatchObject({ shipping: freight });
+});
+
+it("keeps who approved an order, and shows the present balance after a change of the vendor", () => {
+  const lines = [{ itemId: "itm_8r2k5n9t3d", quantity: { value: "1", unit: "ea" } }];
+  const { id } = session.post("/purchase-orders", { vendorId: alder, lines });
+  const path = `/purchase-orders/${id}/status`;
+  session.put(path, { status: "pending_approval" });
+  expect(session.put(path, { status: "open" }).approvedBy).toMatchObject({ name: "Marcus Bell" });
+  expect(session.put("/purchase-orders/pur_5k1n8t3r6b/status", { status: "open" })).toMatchObject({
+    approvedBy: null,
+  });
+  const { balance } = session.patch(`/vendors/${alder}`, { notes: null });
+  expect(balance).toEqual(session.get(`/vendors/${alder}`).balance);
+});

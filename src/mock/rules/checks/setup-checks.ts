@@ -1,5 +1,5 @@
 import { label } from "../../label";
-import { objectAt } from "../../../openapi/json";
+import { objectAt, objectsAt } from "../../../openapi/json";
 import { numberIn, one } from "../../decimals";
 import { checkedBy, found, inRows, when, whole, type Check } from "./field-checks";
 import { madeBy, type Call, type Rules } from "../rule";
@@ -16,6 +16,23 @@ export const ofKind =
       `/${strange}`,
       `${strange} does not belong to ${label(before)}.`,
       "not_for_kind",
+    );
+  };
+
+/** At most one row for each combination of some fields; `eachOnce` looks at one field. */
+export const onePer =
+  (list: string, ...fields: readonly string[]): Check =>
+  ({ body }) => {
+    const keys = objectsAt(body, list).map((row) =>
+      JSON.stringify(fields.map((name) => row[name])),
+    );
+    return keys.flatMap((key, index) =>
+      when(
+        keys.indexOf(key) < index,
+        `/${list}/${index}`,
+        `There is already one with the same ${fields.join(" and ")}.`,
+        "duplicate",
+      ),
     );
   };
 

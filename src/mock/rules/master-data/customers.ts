@@ -3,7 +3,7 @@ import { label } from "../../label";
 import { taxNumbersFit } from "./company-checks";
 import { levelKnown, termForSales } from "./selling-checks";
 import { isStrange } from "./address-checks";
-import { ofKind } from "../checks/setup-checks";
+import { ofKind, onePer } from "../checks/setup-checks";
 import { numberIn } from "../../decimals";
 import { checkedBy, found, when, whole, type Check } from "../checks/field-checks";
 import { accountFor } from "../money/ledger";
@@ -108,23 +108,6 @@ function apart(call: Call): Mistake[] {
       `${label(before)} cannot get child customers.`;
   return message ? [["/sourceCustomerId", message, "reference"]] : [];
 }
-
-/** At most one row for each combination of some fields; `eachOnce` looks at one field. */
-const onePer =
-  (list: string, ...fields: readonly string[]): Check =>
-  ({ body }) => {
-    const keys = objectsAt(body, list).map((row) =>
-      JSON.stringify(fields.map((name) => row[name])),
-    );
-    return keys.flatMap((key, index) =>
-      when(
-        keys.indexOf(key) < index,
-        `/${list}/${index}`,
-        `There is already one with the same ${fields.join(" and ")}.`,
-        "duplicate",
-      ),
-    );
-  };
 
 /** Certificates are those of a region that the country has. */
 const certified: Check = ({ body }) =>

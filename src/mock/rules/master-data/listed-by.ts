@@ -23,7 +23,6 @@ import {
   type Test,
 } from "./list-tests";
 import type { Call, Rules } from "../rule";
-import { goodsOf } from "../stock/movements";
 
 interface Listed {
   root: string;
@@ -204,13 +203,6 @@ const lists: Readonly<Record<string, Listed>> = {
         isInCategory(world.store.find(itemId)?.record, category, world),
       countDueBefore: ({ nextCountOn }, day) =>
         typeof nextCountOn === "string" && nextCountOn < String(day),
-    },
-  },
-  "get-lots": {
-    root: "/lots",
-    tests: {
-      locationId: ({ id, itemId }, locationId, world) =>
-        goodsOf(itemId, world).some((one) => one.lotId === id && one.locationId === locationId),
     },
   },
   "get-billable-expense-charges": {

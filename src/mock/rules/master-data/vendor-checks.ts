@@ -1,5 +1,6 @@
 import { isObject, listAt, objectAt, objectsAt } from "../../../openapi/json";
 import { checkedBy, when, whole, type Check } from "../checks/field-checks";
+import { onePer } from "../checks/setup-checks";
 import type { Rules } from "../rule";
 
 const needsReason: Check = ({ body, before }) => {
@@ -88,9 +89,11 @@ const payable: Check = (call) => {
   ];
 };
 
+const registeredOnce = onePer("taxRegistrations", "country", "type");
+
 const checks: Readonly<Record<string, readonly Check[]>> = {
-  "create-vendor": [payable, firstContact],
-  "update-vendor": [needsReason, payable, emailed],
+  "create-vendor": [payable, firstContact, registeredOnce],
+  "update-vendor": [needsReason, payable, emailed, registeredOnce],
   "create-vendor-primary-contact": [orderedBy, reachable],
   "update-vendor-primary-contact": [orderedBy, reachable],
   "create-vendor-contact": [reachable],

@@ -1,5 +1,6 @@
 import { isObject, objectAt, objectsAt } from "../../../openapi/json";
 import { label } from "../../label";
+import { addressDrafts } from "../purchasing/purchase-defaults";
 import { changesOf, forEach, refuseCall, type Call, type Rules } from "../rule";
 
 const root = "/vendors";
@@ -58,6 +59,7 @@ function getsOrders(call: Call): void {
 /** What vendors cannot do without. */
 export const vendorRules: Rules = {
   ...forEach(["create-vendor", "create-vendor-primary-contact"], { after: getsOrders }),
+  "create-vendor-primary-address": { after: addressDrafts },
   "delete-vendor-item": { refuses: ["vendor-item-in-use"], before: checkPriced },
   "delete-vendor-primary-address": {
     refuses: ["primary-address-required"],

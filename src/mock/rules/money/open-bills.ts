@@ -53,6 +53,6 @@ export function owedTo(vendor: JsonObject, { world }: Call): JsonObject {
 }
 
 /** Balances of vendors, which follow from their bills. */
-export const vendorBalanceRules: Rules = forEach(["get-vendor"], {
+export const vendorBalanceRules: Rules = forEach(["get-vendor", "update-vendor"], {
   shows: (vendor, call) => ("balance" in vendor ? owedTo(vendor, call) : {}),
 });

@@ -1,5 +1,5 @@
 import { isObject, objectsAt, pick, type JsonObject } from "../../../openapi/json";
-import { divided, isMoney, numberIn, times } from "../../decimals";
+import { divided, isMoney, money, numberIn, times } from "../../decimals";
 import type { MockRecord } from "../../model";
 import { addDays } from "../days";
 import { givenOf } from "../prices/lines";
@@ -13,23 +13,37 @@ const offerOf = (vendorId: unknown, itemId: unknown, { world }: Call): MockRecor
     .list("/vendor-items")
     .find((offer) => offer.vendorId === vendorId && offer.itemId === itemId);
 
-/** Prints the addresses of the vendor and of the location on a new order, unless others are sent. */
+/** The part of an address that an order prints. */
+function printed(field: string, address: unknown, { world }: Call): JsonObject | null {
+  const schema = world.collection("/purchase-orders")?.schema;
+  const names = world.reader.names(world.reader.field(schema, field)?.written);
+  return isObject(address) ? pick(address, (name) => names.has(name)) : null;
+}
+
+/** The address of an order's vendor, as the order prints it. */
+const vendorAddressOf = ({ vendorId }: MockRecord, call: Call) =>
+  printed("vendorAddress", call.world.store.find(vendorId)?.record.primaryAddress, call);
+
+/** Prints the addresses of the vendor and of the location on a new order, unless others are sent; it costs no freight. */
 export function addressed(call: Call): void {
-  const { store, reader, collection } = call.world;
-  const schema = collection("/purchase-orders")?.schema;
-  const copyFor = (field: string, address: unknown) => {
-    const names = reader.names(reader.field(schema, field)?.written);
-    return isObject(address) ? pick(address, (name) => names.has(name)) : null;
-  };
+  const { store } = call.world;
   for (const order of madeBy(call, "/purchase-orders")) {
-    const vendor = store.find(order.vendorId)?.record;
     const location = store.find(order.locationId)?.record;
     store.put("/purchase-orders", {
       ...order,
-      vendorAddress: order.vendorAddress ?? copyFor("vendorAddress", vendor?.primaryAddress),
-      shipToAddress: order.shipToAddress ?? copyFor("shipToAddress", location?.address),
+      vendorAddress: order.vendorAddress ?? vendorAddressOf(order, call),
+      shipToAddress: order.shipToAddress ?? printed("shipToAddress", location?.address, call),
+      shippingCharge: order.shippingCharge ?? money(0n, order.currency),
     });
   }
+}
+
+/** Prints the first address of a vendor on its drafts that have none. */
+export function addressDrafts(call: Call): void {
+  const { store } = call.world;
+  for (const order of store.list("/purchase-orders"))
+    if (order.vendorId === call.before?.id && order.status === "draft" && !order.vendorAddress)
+      store.put("/purchase-orders", { ...order, vendorAddress: vendorAddressOf(order, call) });
 }
 
 /** What new lines say that the request does not: the words of the vendor or of the item, and no tax code of sales. */

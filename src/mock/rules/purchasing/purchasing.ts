@@ -55,12 +55,15 @@ function checkBills(call: Call): void {
   }
 }
 
-/** An order that goes to the vendor knows since when. */
+/** An order that goes to the vendor knows since when, and who approved it. */
 function issued(call: Call): void {
   const { store, time } = call.world;
-  for (const { after: order } of changesOf(call, "/purchase-orders"))
-    if (order.status === "open" && !order.issuedAt)
-      store.put("/purchase-orders", { ...order, issuedAt: time() });
+  for (const { before, after: order } of changesOf(call, "/purchase-orders")) {
+    if (order.status !== "open" || order.issuedAt) continue;
+    const isApproved = before?.status === "pending_approval";
+    const approvedBy = isApproved ? order.updatedBy : (order.approvedBy ?? null);
+    store.put("/purchase-orders", { ...order, issuedAt: time(), approvedBy });
+  }
 }
 
 /** Purchases: orders and receivings. */

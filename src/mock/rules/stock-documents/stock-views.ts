@@ -129,19 +129,26 @@ export function lotAt(
     : undefined;
 }
 
-/** The lots of an item; with a location, those there with what lies there. Consumed ones come only where asked for. */
+/** Lots; with a location, those there with what lies there. */
+function lotsAt(lots: readonly MockRecord[], call: Call): JsonObject[] {
+  const { locationId } = call.request.query;
+  if (locationId === undefined) return [...lots];
+  takeOver(call, ["locationId"]);
+  const { store } = call.world;
+  return lots.flatMap((lot): JsonObject[] => {
+    const here = lotAt(lot, store.find(lot.itemId)?.record ?? {}, locationId, call.world);
+    return here ? [here] : [];
+  });
+}
+
+/** The lots of an item. Consumed ones come only where asked for. */
 function itemLots(call: Call): JsonObject[] {
   const item = itemOf(call);
-  const { locationId, status } = call.request.query;
+  const { status } = call.request.query;
   const lots = call.world.store
     .list("/lots")
     .filter((lot) => lot.itemId === item.id && (status !== undefined || lot.status !== "consumed"));
-  if (locationId === undefined) return lots;
-  takeOver(call, ["locationId"]);
-  return lots.flatMap((lot): JsonObject[] => {
-    const here = lotAt(lot, item, locationId, call.world);
-    return here ? [here] : [];
-  });
+  return lotsAt(lots, call);
 }
 
 /** Views of stock, which follow from movements and open documents. */
@@ -153,6 +160,7 @@ export const stockViews: Rules = {
   },
   "get-items-quantity-per-bin-location": { answer: allBinRows },
   "get-item-lot-number": { answer: itemLots },
+  "get-lots": { answer: (call) => lotsAt(call.world.store.list("/lots"), call) },
   "get-lot-bin-quantities": {
     answer: (call): JsonObject[] => {
       const lot = itemOf(call);
