@@ -126,3 +126,51 @@ test("nothing is charged for the freight of a canceled order", () => {
     amount: "0.00",
   });
 });
+
+test("deposits and reservations change their order, so that polls see it", () => {
+  const issue = (quantity: string, promisedDate: string) => {
+    const line = { itemId: light, quantity: ea(quantity) };
+    const { id } = session.post("/sales-orders", {
+      customerId: "cus_5m2r8k4rvs",
+      promisedDate,
+      lines: [line],
+    });
+    return session.post(`/sales-orders/${id}/issue`, { approveCreditExcess: true });
+  };
+  const [first, second] = [issue("1000", "2026-05-20"), issue("5", "2026-06-01")];
+  const { updatedAt } = session.put(`/sales-orders/${first.id}/status`, {
+    status: "cancelled",
+    reason: "Ordered twice.",
+  });
+  const reserved = session.get(`/sales-orders/${second.id}`);
+  expect(reserved).toMatchObject({ updatedAt, lines: [{ status: "reserved" }] });
+  const amount = { amount: "10.00", currency: "USD" };
+  session.post("/payments", {
+    kind: "customer_payment",
+    customerId: "cus_5m2r8k4rvs",
+    paymentDate: "2026-04-29",
+    paymentMethodId: "pmm_8t2n5k4r7a",
+    amount,
+    allocations: [{ type: "sales_order", salesOrderId: second.id, amount }],
+  });
+  const paid = session.get(`/sales-orders/${second.id}`);
+  expect(paid.depositAmount).toEqual(amount);
+  expect(String(paid.updatedAt) > String(updatedAt)).toBe(true);
+});
+
+test("a primary contact gets all documents unless the request names some", () => {
+  const all = ["order_confirmation", "shipping_notice", "invoice", "statement"];
+  const contact = { name: "Ann Lee", email: "ann@lee.example" };
+  const made = (primaryContact?: object) =>
+    session.post("/customers", {
+      kind: "business",
+      name: "Lee Cycles",
+      ...(primaryContact && { primaryContact }),
+    });
+  expect(made(contact).primaryContact).toMatchObject({ receives: all });
+  const few = { ...contact, receives: ["invoice"] };
+  expect(made(few).primaryContact).toMatchObject({ receives: ["invoice"] });
+  expect(session.post(`/customers/${made().id}/primary-contact`, contact)).toMatchObject({
+    receives: all,
+  });
+});
