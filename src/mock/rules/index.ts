@@ -31,6 +31,7 @@ import { queueRules } from "./work/work-queue";
 import { partCheckRules } from "./production/part-checks";
 import { fileRules } from "./master-data/file-checks";
 import { fieldDefinitionRules } from "./master-data/field-definitions";
+import { customCopyRules } from "./master-data/custom-copies";
 import { customValueRules } from "./master-data/custom-values";
 import { fixedFieldRules } from "./checks/fixed-fields";
 import { goesAlongRules } from "./master-data/goes-along";
@@ -221,6 +222,7 @@ export const domains: readonly Rules[] = [
   workReportRules,
   workCompletionRules,
   scanRules,
+  customCopyRules,
 ];
 
 const byOperation = new Map<string, Rule[]>();

@@ -26,6 +26,17 @@ describe("a new item", () => {
     expect(create({ salesUnit: "ea", stockSettings }).status).toBe(201);
   });
 
+  test("has no unit that is no longer offered, while others keep it", () => {
+    const can = "/uoms/uom_8k1r5n3t7c";
+    expect(create({ sku: "NEW-2", baseUnit: "can" }).status).toBe(201);
+    expect(call("PATCH", can, { status: "inactive" }).status).toBe(200);
+    expect(pointers(create({ baseUnit: "can" }))).toEqual(["/baseUnit"]);
+    const { id } =
+      objectsAt(bodyOf(call("GET", "/items", undefined, { query: { q: "NEW-2" } })), "data")[0] ??
+      {};
+    expect(call("PATCH", `/items/${String(id)}`, { name: "Newer" }).status).toBe(200);
+  });
+
   test.each([
     [{ tracking: "serial", baseUnit: "l" }, "/baseUnit"],
     [{ upc: "012345678901" }, "/upc"],

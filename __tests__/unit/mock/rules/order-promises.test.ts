@@ -73,3 +73,13 @@ test("nothing leaves before it was ordered", () => {
   const path = "/sales-orders/sor_8n2t5r9k3b/ship";
   expect(session.mistakes("POST", path, { shippedOn: "2026-04-27" })).toEqual(["/shippedOn range"]);
 });
+
+test("an order of a customer without a term has the default term of sales", () => {
+  session.patch(`/customers/${dealer}`, { paymentTermId: null });
+  const [usual] = objectsAt(session.get("/payment-terms"), "data").filter(
+    ({ defaultFor }) => Array.isArray(defaultFor) && defaultFor.includes("sales"),
+  );
+  const lines = [{ itemId: sealant, quantity: ea("1") }];
+  expect(order(lines).paymentTermId).toBe(usual?.id);
+  expect(order(lines, { paymentTermId: null }).paymentTermId).toBeNull();
+});

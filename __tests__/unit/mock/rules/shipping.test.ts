@@ -9,6 +9,8 @@ const canadian = "cus_9n6t3q7ktn";
 const sealant = "itm_2d5j8s0f7g";
 const tuneUp = "itm_5k1r8t3n7s";
 const kit = "itm_6r4n1v8c3b";
+const frontLight = "itm_8c4t6k1n9r";
+const rearLight = "itm_1n6k3t8r5v";
 const pdx = "loc_2v9k4m7pdx";
 const ground = "shm_3t9r5k1n8g";
 const freight = "shm_7v2k6n4r9d";
@@ -77,7 +79,7 @@ const quote = ({ id }: Answered, more: JsonObject = {}) =>
 const rateOf = ({ id }: Answered) => objectAt(session.get(`/shipments/${id}`), "shippingRate");
 
 test("everything is in a package, another size drops the quote, and labels end with the departure", () => {
-  const draft = draftOf(newOrder({ lines: [{ itemId: "itm_8c4t6k1n9r", quantity: ea("2") }] }));
+  const draft = draftOf(newOrder({ lines: [{ itemId: frontLight, quantity: ea("2") }] }));
   const at = `/shipments/${draft.id}`;
   step(draft, "picking");
   const box = (value: string, pieces: string) => ({
@@ -553,6 +555,48 @@ test("an order of services alone is invoiced once, from revenue and not from unb
   const [entry] = objectsAt(entries, "data");
   const unbilled = "acc_4n8k1t6r3w";
   expect(objectsAt(entry, "lines").map(({ accountId }) => accountId)).not.toContain(unbilled);
+});
+
+test("an empty request ships what is reserved, and what is missing stays on backorder", () => {
+  const line = { quantity: ea("1"), unitPrice: usd("49.00") };
+  const order = newOrder({
+    lines: [
+      { ...line, itemId: frontLight },
+      { ...line, itemId: rearLight, quantity: ea("5000") },
+    ],
+  });
+  const [, rear] = order.lines;
+  expect(session.post(`/sales-orders/${order.id}/ship`, {}).salesOrder).toMatchObject({
+    status: "partially_shipped",
+    lines: [
+      { status: "shipped", quantityShipped: ea("1") },
+      {
+        status: "partially_shipped",
+        quantityShipped: rear?.quantityReserved,
+        quantityBackordered: rear?.quantityBackordered,
+      },
+    ],
+  });
+});
+
+test("a location limits what is shipped, and is not that of the order", () => {
+  const reno = "loc_8c3w6n2rn0";
+  const line = { quantity: ea("1"), unitPrice: usd("49.00") };
+  const order = newOrder({
+    lines: [
+      { ...line, itemId: rearLight },
+      { ...line, itemId: frontLight, locationId: reno },
+    ],
+  });
+  const path = `/sales-orders/${order.id}/ship`;
+  expect(session.refusal("POST", path, {})).toBe("409 insufficient-stock");
+  expect(session.post(path, { locationId: reno, shipMethodId: freight }).salesOrder).toMatchObject({
+    status: "partially_shipped",
+    locationId: pdx,
+    shipMethodId: ground,
+    lines: [{ status: "reserved" }, { status: "shipped" }],
+  });
+  expect(session.post(path, {}).salesOrder).toMatchObject({ status: "shipped" });
 });
 
 test("the lines of a packed shipment are fixed until it is picked again", () => {

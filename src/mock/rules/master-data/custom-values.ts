@@ -5,7 +5,8 @@ import { today } from "../days";
 import { forEach, type Call, type Mistake, type Rules } from "../rule";
 import { faultOf, type Fault } from "./value-faults";
 
-const kinds = [
+/** The kinds of records that have custom fields. */
+export const kinds = [
   ...["item", "account", "lot", "customer", "vendor", "vendor-item", "employee", "location"],
   ...["bin-location", "project-code", "estimate", "sales-order", "shipment", "rma"],
   ...["return-restock", "credit-memo", "refund", "purchase-order", "receiving", "bill", "payment"],

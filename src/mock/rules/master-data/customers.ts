@@ -7,7 +7,7 @@ import { ofKind, onePer } from "../checks/setup-checks";
 import { numberIn } from "../../decimals";
 import { checkedBy, found, when, whole, type Check } from "../checks/field-checks";
 import { accountFor } from "../money/ledger";
-import { forEach, refuseCall, type Call, type Mistake, type Rules } from "../rule";
+import { changesOf, forEach, refuseCall, type Call, type Mistake, type Rules } from "../rule";
 
 /** What parties without a term or a location of their own take from the company. */
 function lentByCompany({ world }: Call): JsonObject {
@@ -154,6 +154,20 @@ function checkShippingNeeded(call: Call): void {
     );
 }
 
+const documents = ["order_confirmation", "shipping_notice", "invoice", "statement"];
+
+/** A primary contact gets all documents, if the call does not say which. */
+function getsAll(call: Call): void {
+  const { body, request, world } = call;
+  const contact = request.path.customerId ? body : objectAt(body, "primaryContact");
+  if (!contact.name || contact.receives !== undefined) return;
+  for (const { after } of changesOf(call, "/customers"))
+    world.store.put("/customers", {
+      ...after,
+      primaryContact: { ...objectAt(after, "primaryContact"), receives: documents },
+    });
+}
+
 const facts = [
   ...[parentFits, accountFits, deliveryFits, certified, taxNumbersFit],
   ...[levelKnown("priceLevelCode"), termForSales("paymentTermId")],
@@ -182,6 +196,7 @@ export const customerRules: readonly Rules[] = [
   },
   forEach(["create-customer", "update-customer"], checkedBy(facts)),
   { "update-customer": checkedBy([ofKind("/customers")]) },
+  forEach(["create-customer", "create-customer-primary-contact"], { after: getsAll }),
   forEach(
     ["create-customer-primary-contact", "update-customer-primary-contact"],
     checkedBy([contactFits]),

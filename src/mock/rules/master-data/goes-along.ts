@@ -46,6 +46,13 @@ const template =
     return value === id ? { ...record, defaults } : undefined;
   };
 
+/** Templates no longer fill an attribute that is gone. */
+const filling: Fate = (record, _, { before }) => {
+  const defaults = objectAt(record, "defaults");
+  const { [String(before?.code)]: value, ...attributes } = objectAt(defaults, "attributes");
+  return value === undefined ? undefined : { ...record, defaults: { ...defaults, attributes } };
+};
+
 /** Draft orders cannot be issued until they get another BOM. Builds keep the components that they have copied. */
 const draft: Fate = (record, id) =>
   record.bomId === id && record.status === "draft"
@@ -105,6 +112,7 @@ const fates: Readonly<Record<string, Readonly<Record<string, Fate>>>> = {
     "/price-rules": priceRule("itemIds"),
     "/item-templates": without("copyOptionsFromItemId"),
   },
+  "delete-item-attribute": { "/item-templates": filling },
   "delete-item-category": {
     "/item-attributes": attribute,
     "/item-templates": template("categoryId"),

@@ -23,16 +23,19 @@ const wholeItem = (call: Call): JsonObject => ({
   ...whole(call),
 });
 
-/** Units that the company does not have, and those that the base unit does not convert to. */
+/** Units that the company does not have or no longer offers, and those that the base unit does not convert to. */
 export const unitsFit: Check = (call) => {
-  const { body, world } = call;
+  const { body, request, world } = call;
   const item = wholeItem(call);
-  const isStrange = !world.store.list("/uoms").some(({ code }) => code === item.baseUnit);
+  const isNew = request.operation.id.startsWith("create-");
+  const isStrange = !world.store
+    .list("/uoms")
+    .some(({ code, status }) => code === item.baseUnit && !(isNew && status === "inactive"));
   return [
     ...when(
       body.baseUnit && isStrange,
       "/baseUnit",
-      `There is no unit ${String(body.baseUnit)}.`,
+      `There is no active unit ${String(body.baseUnit)}.`,
       "unit",
     ),
     ...objectsAt(body, "barcodes").flatMap(({ unit }, index) =>

@@ -29,6 +29,16 @@ export function levelOf({ parentId }: JsonObject, { store }: World): number {
   return parent ? 1 + levelOf(parent, { store } as World) : 1;
 }
 
+/** The place of a category in the tree: each branch after its parent, and siblings by `sortOrder` and name. */
+export function placeInTree(
+  { parentId, sortOrder, name }: JsonObject,
+  { store }: Pick<World, "store">,
+): string {
+  const parent = store.find(parentId)?.record;
+  const own = `${String(sortOrder).padStart(4, "0")} ${String(name).toLowerCase()}`;
+  return parent ? `${placeInTree(parent, { store })}\n${own}` : own;
+}
+
 /** True for an item in a category or in one below it. */
 export function isInCategory(item: JsonObject | undefined, wanted: unknown, world: World): boolean {
   let category = world.store.find(item?.categoryId)?.record;

@@ -20,6 +20,7 @@ import {
   isReachedAt,
   isUsedFor,
   levelOf,
+  placeInTree,
   type Test,
 } from "./list-tests";
 import type { Call, Rules } from "../rule";
@@ -28,6 +29,8 @@ interface Listed {
   root: string;
   /** Fields that are computed for a list, and by which it can be filtered and sorted. */
   computed?(row: JsonObject, call: Call): JsonObject;
+  /** The computed field by which rows are sorted instead of a field that comes first by default. */
+  sortedBy?: readonly [field: string, computed: string];
   /** The status of rows that come only where a query asks for it. */
   hidden?: string;
   tests: Readonly<Record<string, Test>>;
@@ -194,6 +197,8 @@ const lists: Readonly<Record<string, Listed>> = {
   },
   "get-item-categories": {
     root: "/item-categories",
+    computed: (row, { world }) => ({ place: placeInTree(row, world) }),
+    sortedBy: ["path", "place"],
     tests: { level: (row, level, world) => levelOf(row, world) === Number(level) },
   },
   "get-stock-settings": {
@@ -226,8 +231,16 @@ export function takeOver(call: Call, names: readonly string[]): void {
 }
 
 /** Rows that fit what a query asks for beyond their own fields. */
-function rowsOf({ root, computed, hidden, tests }: Listed, call: Call): JsonObject[] {
+function rowsOf({ root, computed, sortedBy, hidden, tests }: Listed, call: Call): JsonObject[] {
   const { query } = call.request;
+  if (sortedBy) {
+    const [field, place] = sortedBy;
+    const keys = query.sort === undefined ? [field] : textsAt(query, "sort");
+    const sort = keys.map((key) =>
+      key.replace("-", "") === field ? key.replace(field, place) : key,
+    );
+    call.request = { ...call.request, query: { ...query, sort } };
+  }
   const asked = Object.entries(tests).filter(([name]) => query[name] !== undefined);
   takeOver(call, Object.keys(tests));
   return call.world.store

@@ -46,12 +46,13 @@ const parties = ({ store }: World): JsonObject[] => [
   ...store.list("/entities"),
 ];
 
+/** The term that is the default of sales or of purchases. */
+export const defaultTerm = (side: string, { store }: World): MockRecord | undefined =>
+  store.list("/payment-terms").find((one) => textsAt(one, "defaultFor").includes(side));
+
 /** New customers and vendors have the term of the company, unless a body names another one. */
 function usualTerm({ before, world }: Call, partyType: string): JsonObject {
-  const side = partyType === "customer" ? "sales" : "purchases";
-  const term = world.store
-    .list("/payment-terms")
-    .find((one) => textsAt(one, "defaultFor").includes(side));
+  const term = defaultTerm(partyType === "customer" ? "sales" : "purchases", world);
   return !before && term && partyType !== "employee" ? { paymentTermId: term.id } : {};
 }
 

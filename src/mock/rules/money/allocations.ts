@@ -1,3 +1,4 @@
+import { touched } from "../../change-record";
 import { label } from "../../label";
 import { type JsonObject, objectAt, objectsAt } from "../../../openapi/json";
 import { money, numberIn } from "../../decimals";
@@ -94,11 +95,9 @@ export function settleWith(allocation: JsonObject, amount: bigint, world: World)
   }
   if (type === "sales_order") {
     const order = world.store.find(salesOrderId)?.record;
+    const depositAmount = money(numberIn(order?.depositAmount) + amount, order?.currency);
     if (order)
-      world.store.put("/sales-orders", {
-        ...order,
-        depositAmount: money(numberIn(order.depositAmount) + amount, order.currency),
-      });
+      world.store.put("/sales-orders", touched({ ...order, depositAmount }, world.time(), world));
   }
 }
 

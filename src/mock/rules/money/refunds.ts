@@ -1,3 +1,4 @@
+import { touched } from "../../change-record";
 import { label } from "../../label";
 import { type JsonObject, objectAt, objectsAt, textAt } from "../../../openapi/json";
 import { money, numberIn, one } from "../../decimals";
@@ -162,10 +163,8 @@ function takeFromSource(
 ): void {
   if (!record || !use) return;
   if (use === "deposits") {
-    world.store.put("/sales-orders", {
-      ...record,
-      depositAmount: money(numberIn(record.depositAmount) - total, record.currency),
-    });
+    const depositAmount = money(numberIn(record.depositAmount) - total, record.currency);
+    world.store.put("/sales-orders", touched({ ...record, depositAmount }, world.time(), world));
     return;
   }
   const openAmount = money(numberIn(record.openAmount) - total, record.currency);

@@ -1,15 +1,17 @@
 import type { JsonObject } from "../../../openapi/json";
 import { forEach, type Call, type Rules } from "../rule";
 
-/** The customers of a sales rep, as of now. */
-const counted = ({ id, customerCount }: JsonObject, { world }: Call): JsonObject =>
-  customerCount === undefined
-    ? {}
-    : {
-        customerCount: world.store
-          .list("/customers")
-          .filter(({ salesRepId, status }) => salesRepId === id && status !== "merged").length,
-      };
+/** The customers that name a record in a field, as of now. */
+const counted =
+  (field: string) =>
+  ({ id, customerCount }: JsonObject, { world }: Call): JsonObject =>
+    customerCount === undefined
+      ? {}
+      : {
+          customerCount: world.store
+            .list("/customers")
+            .filter((one) => one[field] === id && one.status !== "merged").length,
+        };
 
 /** When the last order of a channel came in, as of now. */
 function lastOrder({ id, lastOrderAt }: JsonObject, { world }: Call): JsonObject {
@@ -22,9 +24,14 @@ function lastOrder({ id, lastOrderAt }: JsonObject, { world }: Call): JsonObject
   return { lastOrderAt: last ?? null };
 }
 
-/** What sales reps and channels show of others, which leaves their versions alone. */
+/** What sales reps, customer types, and channels show of others, which leaves their versions alone. */
 export const followerRules: Rules = {
-  ...forEach(["get-sales-reps", "get-sales-rep", "update-sales-rep"], { shows: counted }),
+  ...forEach(["get-sales-reps", "get-sales-rep", "update-sales-rep"], {
+    shows: counted("salesRepId"),
+  }),
+  ...forEach(["get-customer-types", "get-customer-type", "update-customer-type"], {
+    shows: counted("customerTypeId"),
+  }),
   ...forEach(["get-external-channels", "get-external-channel", "update-external-channel"], {
     shows: lastOrder,
   }),

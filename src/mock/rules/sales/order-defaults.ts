@@ -1,5 +1,6 @@
 import { isObject, type JsonObject } from "../../../openapi/json";
 import { found } from "../checks/field-checks";
+import { defaultTerm } from "../master-data/parties";
 import { lentByChannel } from "./channels";
 import type { Call } from "../rule";
 
@@ -14,6 +15,7 @@ export function orderDefaults(call: Call): JsonObject {
   const isInactive = (name: string) => found(call, customer[name])?.status === "inactive";
   return {
     locationId: customer.defaultLocationId ?? company?.defaultLocationId ?? null,
+    paymentTermId: customer.paymentTermId ?? defaultTerm("sales", call.world)?.id ?? null,
     ...(isObject(billingAddress) && !shippingAddress && { shippingAddress: billingAddress }),
     ...(!billingAddress && {
       billingAddress: call.body.shippingAddress ?? shippingAddress ?? null,

@@ -1,6 +1,6 @@
 import { label } from "../../label";
-import { objectAt, objectsAt } from "../../../openapi/json";
-import { numberIn } from "../../decimals";
+import { isObject, objectAt, objectsAt } from "../../../openapi/json";
+import { money, numberIn } from "../../decimals";
 import { changeBalance } from "../money/balances";
 import { checkChannels } from "./channels";
 import { orderDefaults } from "./order-defaults";
@@ -66,7 +66,8 @@ function statusSet(call: Call): void {
       ...line,
       ...unreservedParts(line),
     }));
-    call.world.store.put(orders, { ...order, lines });
+    const shippingCharge = isObject(order.shippingCharge) ? money(0n, order.currency) : null;
+    call.world.store.put(orders, { ...order, shippingCharge, lines });
     release(call, order);
     if (before && before.status !== "draft")
       changeBalance(call.world, order.customerId, { uninvoicedOrders: -totalOf(before) });

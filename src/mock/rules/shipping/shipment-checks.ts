@@ -1,8 +1,9 @@
 import { label } from "../../label";
 import { type JsonObject, objectAt, objectsAt, textAt } from "../../../openapi/json";
-import { numberIn } from "../../decimals";
+import { numberIn, quantity } from "../../decimals";
 import { openQuantity } from "../../line-quantities";
 import type { MockRecord } from "../../model";
+import { isServed } from "../money/invoices";
 import { type Call, mayRefuse, refuseAt, refuseCall, refuseValues } from "../rule";
 import { isReserved } from "../stock/reserve";
 
@@ -13,6 +14,20 @@ const orderLine = (order: JsonObject | undefined, id: unknown) =>
 function shippable(line: JsonObject, call: Call): bigint {
   const item = call.world.store.find(line.itemId)?.record;
   return isReserved(item) ? numberIn(line.quantityReserved) : openQuantity(line);
+}
+
+/** What leaves if nobody names lines: all that is reserved, at one location if the body has one. */
+export function reservedLines(call: Call): JsonObject {
+  const { before: order, body, world } = call;
+  const lines = objectsAt(order, "lines").flatMap((line) => {
+    const left = shippable(line, call);
+    const place = line.locationId ?? order?.locationId;
+    const isElsewhere = body.locationId !== undefined && body.locationId !== place;
+    return left === 0n || isElsewhere || isServed(line, world)
+      ? []
+      : [{ lineItemId: line.id, quantity: quantity(left, objectAt(line, "quantity").unit) }];
+  });
+  return lines.length ? { lines } : {};
 }
 
 /** Refuses lines whose goods are reserved at another location than that of the shipment. */

@@ -15,7 +15,6 @@ import {
   refuseAt,
   refuseCall,
   type Rules,
-  forEach,
 } from "../rule";
 import { checkHold, checkPacking, orders, packing } from "../sales/order-checks";
 import { giveUpRest } from "../sales/given-up";
@@ -26,6 +25,7 @@ import {
   checkReserved,
   checkShipComplete,
   checkSomethingLeft,
+  reservedLines,
 } from "./shipment-checks";
 import { checkComplete } from "./carrier-checks";
 import { shipServices } from "./ship-services";
@@ -112,7 +112,7 @@ function shipped(call: Call): void {
     giveUpRest(call, left.salesOrderId);
     shipServices(call, left.salesOrderId);
     draftInvoice(call, stored, order ?? {}, on);
-    orderShipped(call, stored);
+    orderShipped(call, stored, order);
   }
 }
 
@@ -143,8 +143,8 @@ function releaseShipped(shipment: MockRecord, { world }: Call): void {
   world.store.put(orders, { ...order, lines });
 }
 
-/** Counts what an order has shipped in its totals. */
-function orderShipped(call: Call, shipment: MockRecord): void {
+/** Counts what an order has shipped in its totals. Location and ship method of the shipment are not those of the order. */
+function orderShipped(call: Call, shipment: MockRecord, before: JsonObject | undefined): void {
   const { world } = call;
   const order = world.store.find(shipment.salesOrderId)?.record;
   if (!order) return;
@@ -159,7 +159,8 @@ function orderShipped(call: Call, shipment: MockRecord): void {
   const totals = isObject(order.totals)
     ? { ...order.totals, shipped: money(shippedSum, order.currency) }
     : order.totals;
-  world.store.put(orders, { ...order, totals });
+  const { locationId, shipMethodId } = before ?? order;
+  world.store.put(orders, { ...order, locationId, shipMethodId, totals });
 }
 
 /** Refuses a plan of more than is reserved, and fills in the components of kits. */
@@ -251,20 +252,23 @@ const plan = {
   after: planned,
 };
 
+const leave = {
+  refuses: [
+    "insufficient-stock",
+    "serial-not-available",
+    "lot-not-available",
+    "customer-on-hold",
+    "line-being-packed",
+    "ship-complete-required",
+    "validation-failed",
+  ],
+  after: shipped,
+};
+
 /** Departures: planned, picked, and completed. */
 export const shippingRules: Rules = {
-  ...forEach(["ship-sales-order", "complete-shipment"], {
-    refuses: [
-      "insufficient-stock",
-      "serial-not-available",
-      "lot-not-available",
-      "customer-on-hold",
-      "line-being-packed",
-      "ship-complete-required",
-      "validation-failed",
-    ],
-    after: shipped,
-  }),
+  "ship-sales-order": { ...leave, fills: reservedLines },
+  "complete-shipment": leave,
   "create-shipment": { ...plan, fills: lentByOrder, before: checkNew },
   "update-shipment": { ...plan, before: checkChanges },
   "update-shipment-status": {

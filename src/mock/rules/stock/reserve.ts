@@ -1,4 +1,5 @@
 import { isObject, objectsAt, textAt, type JsonObject } from "../../../openapi/json";
+import { touched } from "../../change-record";
 import { numberIn, quantity, one, times } from "../../decimals";
 import { openQuantity } from "../../line-quantities";
 import type { MockRecord } from "../../model";
@@ -112,12 +113,16 @@ function linesFor(item: JsonObject, locationId: unknown, world: World): Waiting[
     .sort((a, b) => (a.on < b.on ? -1 : 1));
 }
 
-/** Reserves for a line what it could have now. */
+/** Reserves for a line what it could have now, which changes its order. */
 function renew({ order, line }: Waiting, locationId: unknown, world: World): void {
   const latest = world.store.get("/sales-orders", String(order.id)) ?? order;
   const now = objectsAt(latest, "lines").find(({ id }) => id === line.id) ?? line;
   const item = world.store.find(now.itemId)?.record ?? {};
-  putLine(world, latest, withReserved(now, item, reservable(now, item, locationId, world), world));
+  const next = withReserved(now, item, reservable(now, item, locationId, world), world);
+  const isSame = ["quantityReserved", "quantityBackordered"].every(
+    (name) => numberIn(next[name]) === numberIn(now[name]),
+  );
+  putLine(world, isSame ? latest : touched(latest, world.time(), world), next);
 }
 
 /** Takes from work orders what is missing, the latest start first; it is short there then. */
