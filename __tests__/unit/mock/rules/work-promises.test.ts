@@ -225,3 +225,18 @@ test("an operation is completed with the last piece of the order, and an order t
     cost: { workInProcess: usd("0.00"), variance: wip },
   });
 });
+
+test("an order takes its options from the sales order line, or else those that are preselected", () => {
+  const order = { itemId: bicycle, quantity: ea("1") };
+  const sold = session.post("/sales-orders", {
+    customerId: "cus_5m2r8k4rvs",
+    lines: [{ ...order, options: { frame_color: "slate" } }],
+  });
+  const optionsOf = (more: JsonObject) =>
+    session.post("/work-orders", { ...order, ...more }).options;
+  expect([
+    optionsOf({}),
+    optionsOf({ salesOrderId: sold.id }),
+    optionsOf({ salesOrderId: sold.id, options: { frame_color: "moss-green" } }),
+  ]).toEqual(["moss-green", "slate", "moss-green"].map((color) => ({ frame_color: color })));
+});
