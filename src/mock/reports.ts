@@ -89,7 +89,11 @@ export function reportOn(
   const code = codesOf(operation, 409).find((known) => /above-open$/.test(known));
   if (excess && code)
     refuse(409, code, `More than is open at ${textAt(part, "name") ?? String(part.id)}.`);
-  const isAll = !isBack && open() <= 0n;
+  const lost = parts
+    .slice(0, parts.indexOf(part))
+    .reduce((sum, one) => sum + numberIn(one.quantityScrapped), 0n);
+  const done = numberIn(part[field]) + numberIn(part.quantityScrapped);
+  const isAll = !isBack && done >= numberIn(record.quantity) - lost;
   const step = options.find(({ to }) => (to === goal) === isAll);
   return { to: step?.to ?? status };
 }

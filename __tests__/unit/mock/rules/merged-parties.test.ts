@@ -106,7 +106,10 @@ test.each(["/sales-orders", "/estimates"])(
     const path = `${root}/${made.id}`;
     const kept = { id: made.lines[0]?.id, quantity: ea("2") };
     const added = { itemId, quantity: ea("1") };
-    expect(session.refusal("PATCH", path, { lines: [kept, added] })).toBe("409 item-not-sellable");
+    const refusal = () => session.refusal("PATCH", path, { lines: [kept, added] });
+    expect(refusal()).toBe("409 item-not-sellable");
+    session.patch(`/items/${itemId}`, { isSellable: true, status: "inactive" });
+    expect(refusal()).toBe("409 item-not-sellable");
     session.patch(`/items/${sealant}`, { isSellable: false });
     expect(session.patch(path, { lines: [kept] }).lines).toMatchObject([{ quantity: ea("2") }]);
   },

@@ -29,3 +29,10 @@ test("an offer that has run out is neither answered nor ordered", () => {
     session.refusal("PUT", line, { status: "declined", reason: "Too late" }),
   ]).toEqual(["409 estimate-expired", "409 estimate-expired"]);
 });
+
+test("nothing of what has just arrived is billed, whatever earlier arrivals are", () => {
+  const lines = [{ purchaseOrderLineId: "pol_2k7n5r9t1c", quantity: ea("4") }];
+  const { id } = session.post("/receivings", { lines });
+  const open = session.get(`/receivings/${id}/line-items?isUnbilled=true`);
+  expect(open.data).toMatchObject([{ quantityBilled: ea("0") }]);
+});

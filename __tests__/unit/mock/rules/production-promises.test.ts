@@ -326,6 +326,9 @@ test("a build uses what was set by hand, and is not taken back before its day", 
 });
 
 test("orders that lack an answer or a work center are refused row by row", () => {
+  const [color] = objectsAt(session.get(`/items/${road}/options`), "options");
+  const choices = objectsAt(color, "choices").map((one) => ({ ...one, isDefault: false }));
+  session.put(`/items/${road}/options`, { options: [{ ...color, choices }] });
   const lacks = session.post("/work-orders", { itemId: road, quantity: ea("1") });
   const rows = [lacks.id, "wor_3n8t1k6r4x"].map((workOrderId) => ({
     workOrderId,

@@ -370,3 +370,21 @@ test("companies leave a group that is dissolved", () => {
   session.call("DELETE", "/company-groups/cgr_5n8k2t4r1v");
   expect(session.get("/companies/com_7k2n5r9t1b").companyGroupId).toBeNull();
 });
+
+test("a group is closed as far as all members are that count in full", () => {
+  const [parent, subsidiary] = ["com_4t8a2grs7c", "com_7k2n5r9t1b"];
+  const through = (consolidation: string) =>
+    session.patch("/company-groups/cgr_5n8k2t4r1v", {
+      members: [
+        { companyId: parent, role: "parent" },
+        { companyId: subsidiary, role: "subsidiary", consolidation },
+      ],
+    }).consolidatedThrough;
+  expect([through("full"), through("none")]).toEqual([null, "2026-03-31"]);
+});
+
+test("the default location is the one that the company names", () => {
+  session.patch("/companies/com_4t8a2grs7c", { defaultLocationId: "loc_8c3w6n2rn0" });
+  const isDefault = (id: string) => session.get(`/locations/${id}`).isDefault;
+  expect([isDefault("loc_8c3w6n2rn0"), isDefault("loc_2v9k4m7pdx")]).toEqual([true, false]);
+});

@@ -199,3 +199,44 @@ test("a build is posted on its build date unless another day is named", () => {
   const entry = session.get(`/journal-entries/${String(done.journalEntryId)}`);
   expect([done.buildDate, entry.postingDate]).toEqual(["2026-04-20", "2026-04-20"]);
 });
+
+test("an operation is completed with the last piece of the order, and an order that is given up ends", () => {
+  const order = issuedOrder("2");
+  const at = `/work-orders/${order.id}`;
+  const report = (index: number, pieces: string) =>
+    session.post(reportAt(order, index), { minutes: "10", quantity: ea(pieces) });
+  const ends = () =>
+    partsOf(order, "operations").map(({ status, completedAt }) => [status, completedAt]);
+  report(0, "2");
+  report(1, "1");
+  report(2, "1");
+  expect(ends()).toEqual([
+    ["completed", expect.any(String)],
+    ["paused", null],
+    ["paused", null],
+  ]);
+  session.post(`${at}/complete`, {});
+  expect(session.get(at)).toMatchObject({ status: "in_progress", completedAt: null });
+  session.post(reportAt(order, 1), { minutes: "10", quantity: ea("1") });
+  const wip = objectAt(session.get(at), "cost").workInProcess;
+  const closed = session.put(`${at}/status`, { status: "closed", reason: "One is enough" });
+  expect(closed).toMatchObject({
+    completedAt: expect.any(String) as string,
+    cost: { workInProcess: usd("0.00"), variance: wip },
+  });
+});
+
+test("an order takes its options from the sales order line, or else those that are preselected", () => {
+  const order = { itemId: bicycle, quantity: ea("1") };
+  const sold = session.post("/sales-orders", {
+    customerId: "cus_5m2r8k4rvs",
+    lines: [{ ...order, options: { frame_color: "slate" } }],
+  });
+  const optionsOf = (more: JsonObject) =>
+    session.post("/work-orders", { ...order, ...more }).options;
+  expect([
+    optionsOf({}),
+    optionsOf({ salesOrderId: sold.id }),
+    optionsOf({ salesOrderId: sold.id, options: { frame_color: "moss-green" } }),
+  ]).toEqual(["moss-green", "slate", "moss-green"].map((color) => ({ frame_color: color })));
+});

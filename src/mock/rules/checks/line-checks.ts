@@ -274,7 +274,7 @@ const offered = [
   levelKnown("priceLevelCode"),
 ];
 
-const sold = linesFit(sameItem, inUse, unitFits, unitIs("isSellable"), optionsFit, oneDiscount);
+const sold = linesFit(sameItem, unitFits, unitIs("isSellable"), optionsFit, oneDiscount);
 const ordered = [sold, ...offered, oneDiscountInAll, lineIdsOnce];
 const bought = linesFit(sameItem, inUse, isBought, unitFits, unitIs("isPurchasable"), takesAccount);
 const moved = linesFit(

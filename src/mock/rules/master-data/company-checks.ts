@@ -80,10 +80,25 @@ function checkFree(call: Call): void {
     );
 }
 
-/** Companies know the group that they are in. */
+/** The day up to which all members that count in full have closed their books. */
+function closedTogether(group: JsonObject, companies: readonly JsonObject[]): string | null {
+  const closed = new Map(companies.map((one) => [one.id, textAt(one, "closedThrough")]));
+  const days = objectsAt(group, "members")
+    .filter(({ consolidation = "full" }) => consolidation === "full")
+    .map(({ companyId }) => closed.get(companyId));
+  return days.includes(undefined) ? null : (days.sort()[0] ?? null);
+}
+
+/** Companies know the group that they are in, and groups how far their members have closed. */
 function grouped({ world }: Call): void {
   const groups = world.store.list("/company-groups");
-  for (const one of world.store.list("/companies")) {
+  const companies = world.store.list("/companies");
+  for (const one of groups) {
+    const consolidatedThrough = closedTogether(one, companies);
+    if (consolidatedThrough !== (one.consolidatedThrough ?? null))
+      world.store.put("/company-groups", { ...one, consolidatedThrough });
+  }
+  for (const one of companies) {
     const group = groups.find((row) =>
       objectsAt(row, "members").some(({ companyId }) => companyId === one.id),
     );
@@ -93,8 +108,18 @@ function grouped({ world }: Call): void {
   }
 }
 
+/** One location is the default: the one that the company of the credential names. */
+function defaulted({ world }: Call): void {
+  const [own] = world.store.list("/companies");
+  for (const one of world.store.list("/locations")) {
+    const isDefault = one.id === own?.defaultLocationId;
+    if (isDefault !== one.isDefault) world.store.put("/locations", { ...one, isDefault });
+  }
+}
+
 /** Companies, and the groups that they are in. */
 export const companyCheckRules: readonly Rules[] = [
+  { "update-company": { after: defaulted } },
   forEach(["create-company", "update-company"], checkedBy([company, taxNumbersFit])),
   forEach(
     ["create-company-group", "update-company-group"],

@@ -1,4 +1,6 @@
+import { objectAt, objectsAt, type JsonObject } from "../../../openapi/json";
 import type { MockRecord } from "../../model";
+import type { World } from "../../world";
 import { changesOf, type Call } from "../rule";
 import { planOrder } from "./order-plan";
 import { startOf } from "./schedule";
@@ -27,6 +29,24 @@ export function followDrafts(call: Call, name: "bomId" | "assemblyRoutingId", of
       store.put(root, planOrder(order, order, call.world));
 }
 
+/** Answers to the options of what an order builds: its own, or those of the line it is for, or else the preselected ones. */
+function answersFor(order: MockRecord, { store }: World): JsonObject {
+  const known = objectsAt(store.get("/items/{itemId}/options", String(order.itemId)), "options");
+  const preselected = known.flatMap((option) =>
+    objectsAt(option, "choices")
+      .filter(({ isDefault }) => isDefault === true)
+      .map(({ code }) => [option.code, code]),
+  );
+  const line = objectsAt(store.find(order.salesOrderId)?.record, "lines").find(
+    ({ itemId }) => itemId === order.itemId,
+  );
+  return {
+    ...(Object.fromEntries(preselected) as JsonObject),
+    ...objectAt(line, "options"),
+    ...objectAt(order, "options"),
+  };
+}
+
 /** Plans new orders, and changed drafts unless the call names their components. */
 export function planDrafts(call: Call): MockRecord[] {
   const { world, body } = call;
@@ -36,7 +56,8 @@ export function planDrafts(call: Call): MockRecord[] {
     // New orders of a plan have the BOM of their line; what the mock has filled in is nobody's choice.
     const isPlanned = !before && after.workPlanId !== null;
     const named = before ? after : isPlanned ? { bomId: after.bomId } : body;
-    const planned = planOrder(after, named, world);
+    const order = before ? after : { ...after, options: answersFor(after, world) };
+    const planned = planOrder(order, named, world);
     const startDate = planned.startDate ?? startOf(planned, world);
     world.store.put(root, { ...planned, startDate });
     return [{ ...planned, startDate }];

@@ -37,6 +37,7 @@ export function costed(line: JsonObject, receiving: MockRecord, call: Call): Rec
       unitCost,
       landedUnitCost: unitCost,
       landedCost: money(0n, homeCurrency),
+      quantityBilled: quantity(0n, unit),
       ...(isObject(line.unitPrice) && {
         unitPrice: { ...line.unitPrice, amount: unitMoney(price).amount },
         amount: charged,

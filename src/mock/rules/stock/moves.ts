@@ -147,7 +147,7 @@ export function takeOut(call: Call, move: Move, taken: Taken[] = []): bigint {
     refuseCall(
       call,
       move.code ?? "insufficient-stock",
-      `${String(item.sku)}: ${String(wanted)} ${String(unit)} are needed, ${String(value)} are in ${where}.`,
+      `${String(item.sku)}: ${String(wanted)} ${String(unit)} are needed, but ${String(value)} are in ${where}.`,
     );
   }
   const cost = move.unitCost ?? issueCost(item, locationId, move.quantity, world);

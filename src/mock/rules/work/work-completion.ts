@@ -170,11 +170,15 @@ function postBuild(call: Call, { order, item, build, used, on, total }: Finished
   });
 }
 
-/** The operations of an order: those that are open stay so unless they are skipped, or the order has ended. */
-function operationsLeft({ before, body }: Call, order: MockRecord): JsonObject[] {
+/** An order after a completion: it is over with the last pieces, and open operations stay so until then unless they are skipped. */
+function leftOf({ before, body }: Call, order: MockRecord): MockRecord {
   const isSkipped = body.skipOpenOperations === true || body.closeRest === true;
   const isOver = order.status === "completed" || order.status === "closed";
-  return objectsAt(isSkipped || isOver ? order : before, "operations");
+  return {
+    ...order,
+    completedAt: isOver ? order.completedAt : null,
+    operations: objectsAt(isSkipped || isOver ? order : before, "operations"),
+  };
 }
 
 /** Brings the finished pieces of one work order into stock with the cost that is in process for them. */
@@ -185,9 +189,8 @@ function finish(call: Call, made: MockRecord, order: MockRecord): void {
   const on = textAt(body, "completedOn") ?? today(world);
   const { components, used } = drawnWith(call, order, on);
   const costed: MockRecord = {
-    ...order,
+    ...leftOf(call, order),
     components,
-    operations: operationsLeft(call, order),
     cost: addCost(order, { material: valueOf(used) }),
   };
   const { material, labor, overhead, subcontract } = shares(costed, pieces, made.id, call);

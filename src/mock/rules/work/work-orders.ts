@@ -1,7 +1,9 @@
 import { label } from "../../label";
 import { objectAt, objectsAt, type JsonObject } from "../../../openapi/json";
 import { numberIn, quantity } from "../../decimals";
+import { today } from "../days";
 import { changed } from "./changed-orders";
+import { closeCost } from "./finished-cost";
 import { costOf, withReservation } from "./planned-work";
 import { idleCenter } from "../production/complete-orders";
 import { planDrafts } from "../production/order-drafts";
@@ -80,6 +82,13 @@ function released(call: Call): void {
     }
 }
 
+/** Ends an order whose rest is given up; what is left in process is a variance. */
+function closed(call: Call): void {
+  const { world } = call;
+  for (const order of reached(call, workOrders, "closed"))
+    closeCost(call, { ...order, completedAt: world.time() }, 0n, today(world));
+}
+
 /** Plans new and changed drafts, with their cost. Refuses an order without a BOM. */
 function planned(call: Call): void {
   for (const order of planDrafts(call)) {
@@ -137,6 +146,7 @@ export const workOrderRules: Rules = {
     refuses: ["insufficient-stock"],
     after: (call) => {
       issued(call);
+      closed(call);
       released(call);
     },
   }),

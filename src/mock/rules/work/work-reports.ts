@@ -153,8 +153,10 @@ function report(
   const material = used.reduce((sum, { value }) => sum + value, 0n);
   const outside = outsideWork(operation, pieces, world);
   const subcontract = outside.amount;
+  const isDone = operation.status === "completed";
+  const completedAt = isDone ? (operation.completedAt ?? world.time()) : null;
   const operations = objectsAt(order, "operations").map((one) =>
-    one.id === operation.id ? operation : one,
+    one.id === operation.id ? { ...operation, completedAt } : one,
   );
   const done: MockRecord = { ...order, components, operations };
   const scrapped = operations.reduce((sum, one) => sum + numberIn(one.quantityScrapped), 0n);
