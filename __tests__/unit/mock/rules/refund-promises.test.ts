@@ -36,3 +36,25 @@ it("pays amounts without goods as one piece, and freight of returns only", () =>
     "/shippingRefund not_for_kind",
   ]);
 });
+
+it("takes text and tax code of a returned line from its order line, and the text of an amount from its account", () => {
+  const rmaId = "rma_9t1r5k7n3w";
+  const rmaLine = { rmaLineId: "rml_9n4r2t7k1v", quantity: ea("1") };
+  const lent = {
+    description: "Latex sealant for tubeless tires, 250 ml bottle",
+    taxCodeId: "txc_9n4k1r7t3x",
+  };
+  const amount = { accountId: "acc_6n4r1k7t2d", quantity: ea("1"), unitPrice: usd("2.00") };
+  const lines = [rmaLine, { ...rmaLine, description: "A bottle" }, amount];
+  const source = { type: "rma", rmaId };
+  const refund = session.post("/refunds", payout({ source, lines }));
+  expect(refund.lines).toMatchObject([
+    lent,
+    { ...lent, description: "A bottle" },
+    { description: "Sales discounts" },
+  ]);
+  const memo = session.post("/credit-memos", {
+    ...{ customerId: "cus_5m2r8k4rvs", rmaId, reason: "return", lines: [rmaLine] },
+  });
+  expect(memo.lines).toMatchObject([lent]);
+});

@@ -1,9 +1,9 @@
 import { label } from "../../label";
-import { type JsonObject, objectAt, objectsAt, textAt } from "../../../openapi/json";
+import { type JsonObject, objectAt, objectsAt } from "../../../openapi/json";
 import { money, numberIn, one } from "../../decimals";
 import type { MockRecord } from "../../model";
 import { lentTo } from "../master-data/categories";
-import { checkCreditable, countCredited, negative } from "./credits";
+import { checkCreditable, countCredited, lentByOrderLine, negative, wordsIn } from "./credits";
 import { accountFor, homeCurrency, post, reverse, type Side } from "./ledger";
 import { rateOn } from "./rates";
 import {
@@ -62,13 +62,9 @@ function withAccounts(
       : (given.accountId ??
         lentTo(item, "revenueAccountId", call.world) ??
         accountFor("revenue", call.world));
-    const rmaLine = call.world.store.find(line.rmaLineId)?.holder;
-    return {
-      ...line,
-      accountId: own,
-      description:
-        textAt(given, "description") ?? rmaLine?.description ?? item?.name ?? line.description,
-    };
+    const account = call.world.store.find(own)?.record;
+    const usual = line.rmaLineId ? lentByOrderLine(call, line) : { description: account?.name };
+    return { ...line, ...usual, ...wordsIn(given), accountId: own } as JsonObject;
   });
 }
 
