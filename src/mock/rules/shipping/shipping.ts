@@ -1,7 +1,7 @@
 import { lentTo } from "../master-data/categories";
 import { today } from "../days";
 import { label } from "../../label";
-import { isObject, type JsonObject, objectsAt, textAt } from "../../../openapi/json";
+import { isObject, type JsonObject, objectsAt, textAt, without } from "../../../openapi/json";
 import { money, numberIn, quantity, times, one } from "../../decimals";
 import type { MockRecord } from "../../model";
 import { draftInvoice, isServed } from "../money/invoices";
@@ -20,6 +20,7 @@ import {
 import { checkHold, checkPacking, orders, packing } from "../sales/order-checks";
 import { giveUpRest } from "../sales/given-up";
 import { withBins } from "./pick-bins";
+import { pickedLine } from "./picked-lines";
 import {
   checkDay,
   checkPlace,
@@ -184,13 +185,20 @@ function planned(call: Call): void {
     }
     const lines = objectsAt(after, "lines").map((line) => {
       const item = call.world.store.find(line.itemId)?.record ?? {};
-      const components = kitParts(line, item).map((part) => ({
-        ...part,
-        sku: part.sku ?? call.world.store.find(part.itemId)?.record.sku,
-      }));
-      return withBins(item.kind === "kit" ? { ...line, components } : line, after, call);
+      const row = objectsAt(call.body, "lines").find(({ id }) => id === line.id) ?? {};
+      const components = kitParts(line, item).map((part) => {
+        const { itemId } = part;
+        const said = objectsAt(row, "components").find((one) => one.itemId === itemId) ?? {};
+        const sku = part.sku ?? call.world.store.find(itemId)?.record.sku;
+        return pickedLine({ ...part, sku }, said, call.world);
+      });
+      const picked = without(pickedLine(line, row, call.world), "components");
+      const parts = components.length > 0 && { components };
+      return withBins({ ...picked, ...parts, unitCost: null }, after, call);
     });
-    call.world.store.put(root, { ...after, lines });
+    const isPacked = after.status === "packed";
+    const pickedAt = before?.status === "packed" ? before.pickedAt : call.world.time();
+    call.world.store.put(root, { ...after, lines, pickedAt: isPacked ? pickedAt : null });
   }
 }
 
