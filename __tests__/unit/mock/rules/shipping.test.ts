@@ -608,3 +608,19 @@ test("the charge of the order returns with its freight terms, and customers pay 
     shippingRate: { customerCharge: usd("20.00"), costStatus: "open" },
   });
 });
+
+test("a shipment that has left has no lots of items without them, and names the kind of its order", () => {
+  const bicycle = "itm_7k2m9x4q8d";
+  const lines = [{ itemId: bicycle, quantity: ea("1"), options: { frame_color: "moss-green" } }];
+  const order = newOrder({ customerId: dealer, shipMethodId: freight, lines });
+  const serialNumbers = ["TGR54-2612-0122"];
+  const sent = [{ lineItemId: order.lines[0]?.id, quantity: ea("1"), serialNumbers }];
+  const { shipment } = session.post(`/sales-orders/${order.id}/ship`, { lines: sent });
+  const left = session.get(
+    `/shipments/${String(objectAt({ shipment }, "shipment").id)}?expand=salesOrder`,
+  );
+  expect(left.lines[0]).toMatchObject({ bin: "A-01-1", serialNumbers });
+  for (const name of ["lots", "components", "picks"])
+    expect(left.lines[0]).not.toHaveProperty(name);
+  expect(left.salesOrder).toMatchObject({ type: "sales_order", id: order.id });
+});

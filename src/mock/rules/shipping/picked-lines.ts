@@ -17,8 +17,8 @@ function summed(picks: readonly JsonObject[], unit: unknown): JsonObject {
   };
 }
 
-/** A line, or a component of a kit, before it has left. What its picks say follows from them; what a row names in their place replaces them. */
-export function pickedLine(line: JsonObject, row: JsonObject, { store }: World): JsonObject {
+/** A line, or a component of a kit, whose bin, lots, and pieces follow from its picks, unless a row names these in their place. */
+function picked(line: JsonObject, row: JsonObject, { store }: World): JsonObject {
   const tracking = String(store.find(line.itemId)?.record.tracking ?? "none");
   const isReplaced = !row.picks && (row.bin ?? row.lots ?? row.serialNumbers) !== undefined;
   const picks = isReplaced ? [] : objectsAt(line, "picks");
@@ -29,4 +29,14 @@ export function pickedLine(line: JsonObject, row: JsonObject, { store }: World):
   ];
   const { unit } = line.quantity as JsonObject;
   return without({ ...line, ...(picks.length > 0 && summed(picks, unit)) }, ...absent);
+}
+
+/** A line of a shipment after what a row of a request says of it, without what it cannot have. */
+export function pickedLine(line: JsonObject, row: JsonObject, world: World): JsonObject {
+  const components = objectsAt(line, "components").map((part) => {
+    const said = objectsAt(row, "components").find(({ itemId }) => itemId === part.itemId);
+    return picked(part, said ?? {}, world);
+  });
+  const parts = components.length > 0 && { components };
+  return { ...without(picked(line, row, world), "components"), ...parts };
 }

@@ -1,7 +1,7 @@
 import { lentTo } from "../master-data/categories";
 import { today } from "../days";
 import { label } from "../../label";
-import { isObject, type JsonObject, objectsAt, textAt, without } from "../../../openapi/json";
+import { isObject, type JsonObject, objectsAt, textAt } from "../../../openapi/json";
 import { money, numberIn, quantity, times, one } from "../../decimals";
 import type { MockRecord } from "../../model";
 import { draftInvoice, isServed } from "../money/invoices";
@@ -92,7 +92,7 @@ function shipped(call: Call): void {
     const left: MockRecord = {
       ...shipment,
       shippedOn: on,
-      lines: done.map(({ line }) => line),
+      lines: done.map(({ line }) => pickedLine(line, {}, world)),
       goodsValue: money(worth, shipment.currency),
       goodsCost: done.length ? money(value, "USD") : null,
     };
@@ -186,15 +186,12 @@ function planned(call: Call): void {
     const lines = objectsAt(after, "lines").map((line) => {
       const item = call.world.store.find(line.itemId)?.record ?? {};
       const row = objectsAt(call.body, "lines").find(({ id }) => id === line.id) ?? {};
-      const components = kitParts(line, item).map((part) => {
-        const { itemId } = part;
-        const said = objectsAt(row, "components").find((one) => one.itemId === itemId) ?? {};
-        const sku = part.sku ?? call.world.store.find(itemId)?.record.sku;
-        return pickedLine({ ...part, sku }, said, call.world);
-      });
-      const picked = without(pickedLine(line, row, call.world), "components");
-      const parts = components.length > 0 && { components };
-      return withBins({ ...picked, ...parts, unitCost: null }, after, call);
+      const components = kitParts(line, item).map((part) => ({
+        ...part,
+        sku: part.sku ?? call.world.store.find(part.itemId)?.record.sku,
+      }));
+      const picked = pickedLine({ ...line, components }, row, call.world);
+      return withBins({ ...picked, unitCost: null }, after, call);
     });
     const isPacked = after.status === "packed";
     const pickedAt = before?.status === "packed" ? before.pickedAt : call.world.time();
