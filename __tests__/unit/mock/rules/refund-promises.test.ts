@@ -58,3 +58,39 @@ it("takes text and tax code of a returned line from its order line, and the text
   });
   expect(memo.lines).toMatchObject([lent]);
 });
+
+it("keeps fee and freight in the totals of returns, credit memos, and refunds when something else changes", () => {
+  const price = usd("50.00");
+  const memo = session.post("/credit-memos", {
+    ...{ customerId: "cus_5m2r8k4rvs", reason: "rebate" },
+    ...{ shippingCredit: usd("5.00"), restockingFeePercent: "10" },
+    lines: [{ itemId: "itm_2d5j8s0f7g", quantity: ea("2"), unitPrice: price }],
+  });
+  expect(memo.totals).toMatchObject({ discount: usd("10.00"), total: usd("95.00") });
+  const path = `/credit-memos/${memo.id}`;
+  expect(session.patch(path, { customerNote: "With thanks." }).totals).toEqual(memo.totals);
+  const applications = [{ invoiceId: "inv_8t2r6n1k4c", amount: price }];
+  expect(session.patch(path, { applications })).toMatchObject({
+    ...{ totals: memo.totals, openAmount: usd("45.00") },
+  });
+
+  const rma = session.post("/rmas", {
+    ...{ salesOrderId: "sor_4q7t1m9z2k", restockingFeePercent: "10" },
+    lines: [
+      {
+        ...{ salesOrderLineId: "sol_3t8k5n1r7s", quantity: ea("2"), returnRequired: false },
+        ...{ reason: "recall", resolution: "refund" },
+      },
+    ],
+  });
+  const allowed = { status: "authorized", overrideReturnPeriod: true };
+  expect(session.put(`/rmas/${rma.id}/status`, allowed).totals).toEqual(rma.totals);
+  const refund = session.post("/refunds", {
+    ...{ source: { type: "rma", rmaId: rma.id }, paymentMethodId: "pmm_8t2n5k4r7a" },
+    ...{ shippingRefund: usd("3.00") },
+    lines: [{ rmaLineId: rma.lines[0]?.id, quantity: ea("2") }],
+  });
+  expect(refund.totals).toMatchObject({ discount: usd("2.47"), total: usd("25.18") });
+  const noted = session.patch(`/refunds/${refund.id}`, { internalNote: "Sent." });
+  expect(noted.totals).toEqual(refund.totals);
+});

@@ -83,10 +83,11 @@ function checkWhole(call: Call): void {
 
 const dimensions = ["classReferenceId", "departmentId", "projectCodeId", "locationId"] as const;
 
-/** Writes new dimensions of a refund into its posting. */
+/** Writes new dimensions of a refund into its posting. What it pays back never changes. */
 function repost(call: Call): void {
   const { store } = call.world;
   for (const { before, after } of changesOf(call, root)) {
+    if (before) store.put(root, { ...after, totals: before.totals });
     const entry = store.get("/journal-entries", String(after.journalEntryId));
     const changed = dimensions.filter((name) => before && before[name] !== after[name]);
     if (!entry || !changed.length) continue;
