@@ -36,12 +36,15 @@ function fillTotals(record: JsonObject, lines: readonly JsonObject[]): void {
   if (!isObject(totals)) return;
   const currency = record.currency ?? (isMoney(totals.total) ? totals.total.currency : "USD");
   const subtotal = sumOf(lines.filter(counts), "amount");
-  const part = times(subtotal, numberIn(record.discountPercent) / 100n);
+  // What is kept of a return for handling is its discount.
+  const percent = record.discountPercent ?? record.restockingFeePercent;
+  const part = times(subtotal, numberIn(percent) / 100n);
   // Rounded before it is taken off, so that the shown amounts add up.
   const discount = numberIn(money(part + numberIn(record.discountAmount), currency));
   const tax = sumOf(objectsAt(record, "taxLines"), "amount");
   const isGivenUp = record.status === "cancelled" || record.status === "declined";
-  const shipping = isGivenUp ? 0n : numberIn(record.shippingCharge ?? record.freight);
+  const freight = record.shippingCharge ?? record.freight ?? record.shippingCredit;
+  const shipping = isGivenUp ? 0n : numberIn(freight);
   const total = subtotal - discount + tax + shipping;
   for (const [name, value] of Object.entries({ subtotal, discount, tax, shipping, total }))
     if (name in totals) totals[name] = money(value, currency);

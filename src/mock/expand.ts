@@ -14,6 +14,9 @@ export function project(schema: unknown, record: JsonObject, world: World): Json
   return structuredClone(pick(record, (name) => names.has(name)));
 }
 
+/** The kind of document that a reference names: `salesOrder` → `sales_order`. */
+const kindOf = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
 function embed(holder: unknown, schema: unknown, path: readonly string[], world: World): void {
   const [name, ...rest] = path;
   if (name === undefined || !isObject(holder)) return;
@@ -26,8 +29,11 @@ function embed(holder: unknown, schema: unknown, path: readonly string[], world:
     return;
   }
   const found = world.store.find(holder[`${name}Id`]);
-  if (found && holder[name] === undefined)
-    holder[name] = project(field.written, found.record, world);
+  if (!found || holder[name] !== undefined) return;
+  const form = project(field.written, found.record, world);
+  const kinds = textsAt(world.reader.field(field.written, "type", form)?.schema, "enum");
+  const kind = kindOf(name);
+  holder[name] = kinds.includes(kind) ? { type: kind, ...form } : form;
 }
 
 /** A record as a response: embeds the short forms in `expand`, and leaves out parts that are only included on request. */

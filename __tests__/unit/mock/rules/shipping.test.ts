@@ -607,3 +607,64 @@ test("the lines of a packed shipment are fixed until it is picked again", () => 
   step(shipment, "picking");
   expect(session.call("PATCH", path, less).status).toBe(200);
 });
+
+test("lots and bin of a line follow from its picks, and a bin that is named replaces these", () => {
+  const order = newOrder();
+  const { id, lines } = draftOf(order);
+  const line = String(lines[0]?.id);
+  expect(lines[0]).toMatchObject({ unitCost: null, lots: [] });
+  for (const name of ["serialNumbers", "components", "picks"])
+    expect(lines[0]).not.toHaveProperty(name);
+  const pick = (bin: string | null, value: string) => ({
+    ...{ bin, quantity: ea(value), lotNumber: "SL-2602-A" },
+  });
+  const change = (row: JsonObject) =>
+    objectsAt(session.patch(`/shipments/${id}`, { lines: [{ id: line, ...row }] }), "lines")[0];
+  const lots = [{ lotNumber: "SL-2602-A", quantity: ea("4") }];
+  const picks = [pick("B-03-2", "3"), pick(null, "1")];
+  expect(change({ picks })).toMatchObject({ bin: null, lots, picks });
+  const named = change({ bin: "B-03-2", lots });
+  expect(named).toMatchObject({ bin: "B-03-2", lots });
+  expect(named).not.toHaveProperty("picks");
+  session.put(`/shipments/${id}/status`, { status: "picking" });
+  session.patch(`/shipments/${id}`, { packages: [small] });
+  const packed = session.put(`/shipments/${id}/status`, { status: "packed" });
+  expect(packed.pickedAt).toEqual(packed.updatedAt);
+  expect(session.put(`/shipments/${id}/status`, { status: "picking" }).pickedAt).toBeNull();
+});
+
+test("the charge of the order returns with its freight terms, and customers pay freight with these only", () => {
+  const { id } = draftOf(newOrder({ customerId: dealer, shippingCharge: usd("20.00") }));
+  const carrierAccount = {
+    ...{ carrier: "northwest_freight", accountNumber: "NWF-448120" },
+    ...{ postalCode: "97402", country: "US" },
+  };
+  const collect = { shipMethodId: freight, freightTerms: "collect", carrierAccount };
+  expect(session.put(`/shipments/${id}/ship-method`, collect).shippingRate).toMatchObject({
+    ...{ customerCharge: usd("0.00"), costStatus: "not_billed" },
+  });
+  const rate = { source: "manual", customerCharge: usd("5.00") };
+  expect(session.mistakes("PUT", `/shipments/${id}/shipping-rate`, rate)).toEqual([
+    "/customerCharge not_for_kind",
+  ]);
+  expect(session.put(`/shipments/${id}/ship-method`, { shipMethodId: ground })).toMatchObject({
+    ...{ freightTerms: "prepaid_and_added", carrierAccount: null },
+    shippingRate: { customerCharge: usd("20.00"), costStatus: "open" },
+  });
+});
+
+test("a shipment that has left has no lots of items without them, and names the kind of its order", () => {
+  const bicycle = "itm_7k2m9x4q8d";
+  const lines = [{ itemId: bicycle, quantity: ea("1"), options: { frame_color: "moss-green" } }];
+  const order = newOrder({ customerId: dealer, shipMethodId: freight, lines });
+  const serialNumbers = ["TGR54-2612-0122"];
+  const sent = [{ lineItemId: order.lines[0]?.id, quantity: ea("1"), serialNumbers }];
+  const { shipment } = session.post(`/sales-orders/${order.id}/ship`, { lines: sent });
+  const left = session.get(
+    `/shipments/${String(objectAt({ shipment }, "shipment").id)}?expand=salesOrder`,
+  );
+  expect(left.lines[0]).toMatchObject({ bin: "A-01-1", serialNumbers });
+  for (const name of ["lots", "components", "picks"])
+    expect(left.lines[0]).not.toHaveProperty(name);
+  expect(left.salesOrder).toMatchObject({ type: "sales_order", id: order.id });
+});

@@ -1,12 +1,12 @@
 import { label } from "../../label";
-import { objectAt, objectsAt, pick, type JsonObject } from "../../../openapi/json";
+import { objectAt, objectsAt, type JsonObject } from "../../../openapi/json";
 import { money, numberIn, one } from "../../decimals";
 import type { MockRecord } from "../../model";
 import { changeBalance } from "./balances";
 import { changeInvoice, invoiceOf } from "./invoices";
 import { lentTo } from "../master-data/categories";
 import { accountFor, post, reverse } from "./ledger";
-import { checkCreditable, countCredited, negative } from "./credits";
+import { checkCreditable, countCredited, lentByOrderLine, negative, wordsIn } from "./credits";
 import {
   changesOf,
   madeBy,
@@ -49,14 +49,14 @@ function withAccounts(call: Call, memo: MockRecord): JsonObject[] {
     const given = objectsAt(call.body, "lines")[index] ?? {};
     const item = call.world.store.find(line.itemId)?.record;
     const customer = call.world.store.find(memo.customerId)?.record;
-    // Returns take words and tax code from their order line.
-    const lent = line.rmaLineId
-      ? {}
+    const usual = line.rmaLineId
+      ? lentByOrderLine(call, line)
       : {
           description: item?.name ?? null,
           taxCodeId: customer?.taxCodeId ?? item?.taxCodeId ?? null,
-          ...pick(given, (name) => name === "description" || name === "taxCodeId"),
         };
+    // What changes without its lines keeps their words.
+    const lent = call.body.lines ? { ...usual, ...wordsIn(given) } : {};
     return {
       ...line,
       ...lent,

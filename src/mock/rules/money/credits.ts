@@ -1,5 +1,5 @@
 import { label } from "../../label";
-import { type JsonObject, objectAt, objectsAt } from "../../../openapi/json";
+import { type JsonObject, objectAt, objectsAt, pick } from "../../../openapi/json";
 import { numberIn, quantity } from "../../decimals";
 import { type Call, refuseCall } from "../rule";
 
@@ -35,6 +35,17 @@ export function checkCreditable(call: Call, lines: readonly JsonObject[]): void 
       );
   }
 }
+
+/** The text and the tax code that a line of a return takes from its order line. */
+export function lentByOrderLine({ world }: Call, { rmaLineId }: JsonObject): JsonObject {
+  const line = world.store.find(rmaLineId)?.holder;
+  const ordered = world.store.find(line?.salesOrderLineId)?.holder;
+  return { description: ordered?.description ?? null, taxCodeId: ordered?.taxCodeId ?? null };
+}
+
+/** What a request says itself of the text and the tax code of a line. */
+export const wordsIn = (given: JsonObject): JsonObject =>
+  pick(given, (name) => name === "description" || name === "taxCodeId");
 
 /** A credited line that takes its quantity back. */
 export const negative = (line: JsonObject): JsonObject => {

@@ -1,10 +1,10 @@
 import { touched } from "../../change-record";
 import { label } from "../../label";
-import { type JsonObject, objectAt, objectsAt, textAt } from "../../../openapi/json";
+import { type JsonObject, objectAt, objectsAt } from "../../../openapi/json";
 import { money, numberIn, one } from "../../decimals";
 import type { MockRecord } from "../../model";
 import { lentTo } from "../master-data/categories";
-import { checkCreditable, countCredited, negative } from "./credits";
+import { checkCreditable, countCredited, lentByOrderLine, negative, wordsIn } from "./credits";
 import { accountFor, homeCurrency, post, reverse, type Side } from "./ledger";
 import { rateOn } from "./rates";
 import {
@@ -63,13 +63,9 @@ function withAccounts(
       : (given.accountId ??
         lentTo(item, "revenueAccountId", call.world) ??
         accountFor("revenue", call.world));
-    const rmaLine = call.world.store.find(line.rmaLineId)?.holder;
-    return {
-      ...line,
-      accountId: own,
-      description:
-        textAt(given, "description") ?? rmaLine?.description ?? item?.name ?? line.description,
-    };
+    const account = call.world.store.find(own)?.record;
+    const usual = line.rmaLineId ? lentByOrderLine(call, line) : { description: account?.name };
+    return { ...line, ...usual, ...wordsIn(given), accountId: own } as JsonObject;
   });
 }
 
@@ -88,10 +84,11 @@ function checkWhole(call: Call): void {
 
 const dimensions = ["classReferenceId", "departmentId", "projectCodeId", "locationId"] as const;
 
-/** Writes new dimensions of a refund into its posting. */
+/** Writes new dimensions of a refund into its posting. What it pays back never changes. */
 function repost(call: Call): void {
   const { store } = call.world;
   for (const { before, after } of changesOf(call, root)) {
+    if (before) store.put(root, { ...after, totals: before.totals });
     const entry = store.get("/journal-entries", String(after.journalEntryId));
     const changed = dimensions.filter((name) => before && before[name] !== after[name]);
     if (!entry || !changed.length) continue;

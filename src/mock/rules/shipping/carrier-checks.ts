@@ -126,6 +126,15 @@ const finalCost: Check = ({ body, before }) => {
   return when(isMissing, "/carrierCost", "carrierCost is required with isFinal.", "required");
 };
 
+/** Customers pay freight with one of the freight terms only. */
+const chargeFits: Check = ({ body, before }) =>
+  when(
+    before?.freightTerms !== "prepaid_and_added" && numberIn(body.customerCharge) > 0n,
+    "/customerCharge",
+    "The customer pays freight with prepaid_and_added only.",
+    "not_for_kind",
+  );
+
 /** A carrier takes goods within a week. */
 const takenSoon: Check = ({ body, world }) => {
   const [day, first] = [String(body.shipDate), today(world)];
@@ -135,6 +144,6 @@ const takenSoon: Check = ({ body, world }) => {
 
 /** Days and amounts of carriers that cannot be. */
 export const carrierCheckRules: Rules = {
-  "update-shipment-shipping-rate": checkedBy([finalCost]),
+  "update-shipment-shipping-rate": checkedBy([finalCost, chargeFits]),
   "create-shipping-label": checkedBy([takenSoon]),
 };

@@ -52,9 +52,12 @@ function packed(call: Call): void {
 function rerouted(call: Call): void {
   const { world } = call;
   for (const { before, after } of changesOf(call, root)) {
-    const shipment = weighed({ ...after, carrierAccount: carrierAccountOf(call) ?? null }, call);
+    const order = world.store.find(after.salesOrderId)?.record;
+    const freightTerms = call.body.freightTerms ?? order?.freightTerms ?? after.freightTerms;
+    const carrierAccount = carrierAccountOf(call) ?? null;
+    const shipment = weighed({ ...after, freightTerms, carrierAccount }, call);
     const { source } = objectAt(before, "shippingRate");
-    const keeps = source === "manual" && before?.freightTerms === after.freightTerms;
+    const keeps = source === "manual" && before?.freightTerms === freightTerms;
     world.store.put(root, {
       ...shipment,
       shippingRate: keeps ? before?.shippingRate : agreedRate(shipment, world),

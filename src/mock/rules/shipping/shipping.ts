@@ -19,6 +19,7 @@ import {
 import { checkHold, checkPacking, orders, packing } from "../sales/order-checks";
 import { giveUpRest } from "../sales/given-up";
 import { withBins } from "./pick-bins";
+import { pickedLine } from "./picked-lines";
 import {
   checkDay,
   checkPlace,
@@ -91,7 +92,7 @@ function shipped(call: Call): void {
     const left: MockRecord = {
       ...shipment,
       shippedOn: on,
-      lines: done.map(({ line }) => line),
+      lines: done.map(({ line }) => pickedLine(line, {}, world)),
       goodsValue: money(worth, shipment.currency),
       goodsCost: done.length ? money(value, "USD") : null,
     };
@@ -185,13 +186,17 @@ function planned(call: Call): void {
     }
     const lines = objectsAt(after, "lines").map((line) => {
       const item = call.world.store.find(line.itemId)?.record ?? {};
+      const row = objectsAt(call.body, "lines").find(({ id }) => id === line.id) ?? {};
       const components = kitParts(line, item).map((part) => ({
         ...part,
         sku: part.sku ?? call.world.store.find(part.itemId)?.record.sku,
       }));
-      return withBins(item.kind === "kit" ? { ...line, components } : line, after, call);
+      const picked = pickedLine({ ...line, components }, row, call.world);
+      return withBins({ ...picked, unitCost: null }, after, call);
     });
-    call.world.store.put(root, { ...after, lines });
+    const isPacked = after.status === "packed";
+    const pickedAt = before?.status === "packed" ? before.pickedAt : call.world.time();
+    call.world.store.put(root, { ...after, lines, pickedAt: isPacked ? pickedAt : null });
   }
 }
 
