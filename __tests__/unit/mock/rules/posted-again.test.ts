@@ -126,6 +126,25 @@ describe("an expense", () => {
     expect(balance(card)).toBe(before);
   });
 
+  test("takes the rate of its new day, and is posted at it", () => {
+    const { id, exchangeRate, journalEntryId } = session.post("/expenses", {
+      expenseDate: "2026-03-06",
+      payee: { type: "other", name: "Granville Cab" },
+      paidFromAccountId: "acc_1t9r3n6k8c",
+      lines: [{ accountId: freight, description: "Cab", amount: cad("27.25") }],
+    });
+    expect(exchangeRate).toBe("1.365");
+    const moved = session.patch(`/expenses/${id}`, { expenseDate: "2026-03-27" });
+    expect(moved).toMatchObject({ exchangeRate: "1.3625", journalEntryId });
+    const [line] = session.get(`/journal-entries/${String(journalEntryId)}`).lines;
+    expect(line?.homeDebit ?? line?.debit).toEqual(usd("20.00"));
+    const own = session.patch(`/expenses/${id}`, {
+      expenseDate: "2026-03-28",
+      exchangeRate: "1.4",
+    });
+    expect(own.exchangeRate).toBe("1.4");
+  });
+
   test("makes a draft charge for a billable line, which follows its line and goes with it", () => {
     const customerId = "cus_5m2r8k4rvs";
     const { id, lines } = cab({ isBillable: true, customerId, markupPercent: "10" });

@@ -2,11 +2,11 @@ import { label } from "../../label";
 import { isObject, objectAt, objectsAt, textsAt, type JsonObject } from "../../../openapi/json";
 import { money, numberIn, quantity } from "../../decimals";
 import type { MockRecord } from "../../model";
-import { addDays } from "../days";
 import { chargedReceipt, unchargeReceipts } from "./billed-prices";
 import { ownCosts } from "./bill-checks";
 import { matchedBill, settleVariance } from "./bill-matching";
 import { billCosts, checkUnbilled, unbillCosts } from "./billed-costs";
+import { dueOn } from "../money/due-dates";
 import { accountFor, inHome, post, reverse, type Side } from "../money/ledger";
 import { applyPrepayments } from "../money/prepayments";
 import { changesOf, forEach, refuseCall, type Call, type Rules } from "../rule";
@@ -125,7 +125,7 @@ function dated({ body, world }: Call, bill: MockRecord): JsonObject {
   return {
     status: body.status ?? "open",
     postingDate: body.postingDate ?? day,
-    dueDate: body.dueDate ?? addDays(day, Number(objectAt(term, "dueRule").days ?? 0)),
+    dueDate: body.dueDate ?? dueOn(term, day),
   };
 }
 
