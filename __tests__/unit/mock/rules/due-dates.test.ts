@@ -25,15 +25,51 @@ test.each([
   expect(dueOn(given, from)).toBe(due);
 });
 
-test("a bill is due on the day of the month of its term, and stays so when its term changes", () => {
-  const { id, dueDate } = session.post("/bills", {
-    vendorId: "ven_3d6n1t8k5r",
-    vendorInvoiceNumber: "AD-90777",
-    billDate: "2026-04-27",
-    paymentTermId: "ptm_7r1k5n3t8v",
-    lines: [{ type: "account", accountId: "acc_9t1r5k3n7f", amount: usd("20.00") }],
+const bill = {
+  vendorId: "ven_3d6n1t8k5r",
+  vendorInvoiceNumber: "AD-90777",
+  billDate: "2026-04-27",
+  paymentTermId: "ptm_7r1k5n3t8v",
+  shippingCharge: usd("10.00"),
+  lines: [{ type: "account", accountId: "acc_9t1r5k3n7f", amount: usd("20.40") }],
+};
+
+test("a bill is due on the day of the month of its term, and stays so once it is posted", () => {
+  const { id, ...made } = session.post("/bills", bill);
+  expect(made).toMatchObject({
+    dueDate: "2026-06-15",
+    discountDate: null,
+    discountAvailable: null,
   });
-  expect(dueDate).toBe("2026-06-15");
   const changed = session.patch(`/bills/${id}`, { paymentTermId: "ptm_2r7h4n9k3d" });
-  expect(changed.dueDate).toBe(dueDate);
+  expect(changed.dueDate).toBe(made.dueDate);
+});
+
+test("a draft follows its day and its term, unless it is sent a day", () => {
+  const { id } = session.post("/bills", { ...bill, status: "draft" });
+  const due = (change: object) => session.patch(`/bills/${id}`, change).dueDate;
+  expect(due({ billDate: "2026-04-20" })).toBe("2026-05-15");
+  expect(due({ dueDate: "2026-05-20" })).toBe("2026-05-20");
+  expect(due({ memo: "By phone" })).toBe("2026-05-20");
+  expect(due({ paymentTermId: "ptm_2r7h4n9k3d" })).toBe("2026-05-20");
+  expect(due({ paymentTermId: "ptm_7r1k5n3t8v", dueDate: "2026-05-29" })).toBe("2026-05-29");
+});
+
+test.each([
+  ["goods", "0.41"],
+  ["total", "0.61"],
+])("a bill says what its term lets off of its %s", (base, amount) => {
+  const { id } = session.post("/payment-terms", {
+    code: "2-10",
+    name: "2% 10 days",
+    usedFor: "purchases",
+    dueRule: { type: "days_after_invoice", days: 30 },
+    earlyPaymentDiscount: { percent: "2", withinDays: 10, base },
+  });
+  const made = session.post("/bills", { ...bill, paymentTermId: id });
+  expect(made).toMatchObject({
+    dueDate: "2026-05-27",
+    discountDate: "2026-05-07",
+    discountAvailable: usd(amount),
+  });
 });

@@ -1,4 +1,5 @@
 import { objectAt, type JsonObject } from "../../../openapi/json";
+import { divided, money, numberIn, times } from "../../decimals";
 import { addDays } from "../days";
 
 /** A day of a month that is some months after that of another day, or the last of a shorter one. */
@@ -18,4 +19,21 @@ export function dueOn(term: JsonObject | undefined, from: string): string {
   const months = Number(monthsAhead) + (isAfterCutoff ? 1 : 0);
   const due = dayOfMonthAfter(from, months, Number(dayOfMonth));
   return due < from ? dayOfMonthAfter(from, months + 1, Number(dayOfMonth)) : due;
+}
+
+/** What may be deducted for paying early, and the last day for it. */
+export function discountOf(
+  term: JsonObject | undefined,
+  from: string,
+  totals: JsonObject,
+): JsonObject {
+  const { percent, withinDays, base } = objectAt(term, "earlyPaymentDiscount");
+  if (percent === undefined) return { discountDate: null, discountAvailable: null };
+  const { subtotal, total } = totals;
+  const whole = numberIn(base === "total" ? total : subtotal);
+  const share = divided(times(whole, numberIn(percent)), numberIn("100"));
+  return {
+    discountDate: addDays(from, Number(withinDays)),
+    discountAvailable: money(share, objectAt({ total }, "total").currency),
+  };
 }
