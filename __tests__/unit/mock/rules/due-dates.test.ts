@@ -43,6 +43,7 @@ test("a bill is due on the day of the month of its term, and stays so once it is
   });
   const changed = session.patch(`/bills/${id}`, { paymentTermId: "ptm_2r7h4n9k3d" });
   expect(changed.dueDate).toBe(made.dueDate);
+  expect(session.mistakes("PATCH", `/bills/${id}`, { status: "draft" })).toEqual(["/status state"]);
 });
 
 test("a draft follows its day and its term, unless it is sent a day", () => {

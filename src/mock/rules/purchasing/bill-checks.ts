@@ -1,7 +1,7 @@
 import { objectAt, objectsAt, type JsonObject } from "../../../openapi/json";
 import { label } from "../../label";
 import { numberIn } from "../../decimals";
-import { checkedBy, found, inRows, whole, type Check } from "../checks/field-checks";
+import { checkedBy, found, inRows, when, whole, type Check } from "../checks/field-checks";
 import { isOffRate } from "../money/taxes";
 import { forEach, type Call, type Mistake, type Rules } from "../rule";
 import { convertsTo } from "../stock/movements";
@@ -64,8 +64,16 @@ export function ownCosts(call: Call, bill: JsonObject): JsonObject {
   return { ...bill, lines };
 }
 
+const staysPosted: Check = ({ before, body }) =>
+  when(
+    before && before.status !== "draft" && body.status === "draft",
+    "/status",
+    "A posted bill cannot become a draft.",
+    "state",
+  );
+
 /** What bills are refused for, beyond their totals and variances. */
 export const billCheckRules: Rules = forEach(
   ["create-bill", "update-bill"],
-  checkedBy([chargesFit, taxesFit]),
+  checkedBy([chargesFit, taxesFit, staysPosted]),
 );
