@@ -60,6 +60,19 @@ test.each(["1320", "1200", "2010", "6000"])("a bill charges no line to account %
   expect(session.refusal("POST", "/bills", body)).toBe("422 validation-failed");
 });
 
+test("a bill has the dimensions that the account of a line requires, and a draft once it is posted", () => {
+  const line = { type: "account", accountId: account("6310"), amount: usd("1.00") };
+  const body = { vendorId: freight, vendorInvoiceNumber: "F-1", billDate: "2026-04-20" };
+  const wrong = ["/lines/0/locationId required"];
+  expect(session.mistakes("POST", "/bills", { ...body, lines: [line] })).toEqual(wrong);
+  const other = { ...line, accountId: account("6210") };
+  const { id } = session.post("/bills", { ...body, status: "draft", lines: [other] });
+  session.patch(`/accounts/${String(other.accountId)}`, { requiredDimensions: ["location"] });
+  expect(session.mistakes("PATCH", `/bills/${id}`, { status: "open" })).toEqual(wrong);
+  const located = { ...other, locationId: "loc_2v9k4m7pdx" };
+  session.patch(`/bills/${id}`, { status: "open", lines: [located] });
+});
+
 test("money moves to another account, and a deposit has no line of nothing", () => {
   const bank = account("1010");
   expect(

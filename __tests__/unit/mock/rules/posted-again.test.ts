@@ -126,6 +126,56 @@ describe("an expense", () => {
     expect(balance(card)).toBe(before);
   });
 
+  test("is paid from the account of its method, or owed to the employee who has paid", () => {
+    const paid = (more: JsonObject) =>
+      session.post("/expenses", {
+        expenseDate: "2026-04-20",
+        payee: { type: "other", name: "Rose City Cab" },
+        lines: [{ accountId: freight, description: "Cab", amount: usd("20.00") }],
+        ...more,
+      }).paidFromAccountId;
+    expect(paid({ paymentMethodId: "pmm_8t2n5k4r7a" })).toBe(checking);
+    expect(paid({ payee: { type: "employee", employeeId: "emp_1t5k9r3n7f" } })).toBe(
+      "acc_1n7r4k2t8e",
+    );
+  });
+
+  test("has the dimensions that the account of a line requires", () => {
+    const line = { accountId: "acc_4r6n2k8t5w" };
+    const expense = {
+      expenseDate: "2026-04-20",
+      payee: { type: "other", name: "River City Power" },
+      paidFromAccountId: card,
+      lines: [{ ...line, description: "Power", amount: usd("20.00") }],
+    };
+    expect(session.mistakes("POST", "/expenses", expense)).toEqual([
+      "/lines/0/locationId required",
+    ]);
+    const { id } = session.post("/expenses", { ...expense, locationId: "loc_2v9k4m7pdx" });
+    expect(session.mistakes("PATCH", `/expenses/${id}`, { ...expense, locationId: null })).toEqual([
+      "/lines/0/locationId required",
+    ]);
+  });
+
+  test("takes the rate of its new day, and is posted at it", () => {
+    const { id, exchangeRate, journalEntryId } = session.post("/expenses", {
+      expenseDate: "2026-03-06",
+      payee: { type: "other", name: "Granville Cab" },
+      paidFromAccountId: "acc_1t9r3n6k8c",
+      lines: [{ accountId: freight, description: "Cab", amount: cad("27.25") }],
+    });
+    expect(exchangeRate).toBe("1.365");
+    const moved = session.patch(`/expenses/${id}`, { expenseDate: "2026-03-27" });
+    expect(moved).toMatchObject({ exchangeRate: "1.3625", journalEntryId });
+    const [line] = session.get(`/journal-entries/${String(journalEntryId)}`).lines;
+    expect(line?.homeDebit ?? line?.debit).toEqual(usd("20.00"));
+    const own = session.patch(`/expenses/${id}`, {
+      expenseDate: "2026-03-28",
+      exchangeRate: "1.4",
+    });
+    expect(own.exchangeRate).toBe("1.4");
+  });
+
   test("makes a draft charge for a billable line, which follows its line and goes with it", () => {
     const customerId = "cus_5m2r8k4rvs";
     const { id, lines } = cab({ isBillable: true, customerId, markupPercent: "10" });
@@ -192,6 +242,14 @@ test("a charge takes text, day, and cost from its line, and marks it until it is
   expect(session.refusal("PATCH", path, { cost: cad("5.00") })).toBe("422 validation-failed");
   expect(gone(path)).toBe(204);
   expect(lineOf()).toMatchObject({ isBillable: false, billableExpenseChargeId: null });
+});
+
+test("no charge is made from a line of goods", () => {
+  const source = { type: "bill_line", billId: "bil_4r7n2k9t5a", lineItemId: "bll_7n3k9t5r1c" };
+  const body = { customerId: "cus_5m2r8k4rvs", source };
+  expect(session.mistakes("POST", "/billable-expense-charges", body)).toEqual([
+    "/source/lineItemId not_for_kind",
+  ]);
 });
 
 test("a charge outlives its bill, but is not approved without it", () => {

@@ -19,7 +19,7 @@ const bill = (...amounts: string[]) => ({
   billDate: "2026-04-22",
   lines: amounts.map((amount) => ({
     type: "account",
-    accountId: "acc_4r6n2k8t5w",
+    accountId: "acc_9t1r5k3n7f",
     description: "Booth",
     amount: usd(amount),
   })),

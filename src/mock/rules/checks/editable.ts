@@ -109,7 +109,7 @@ const editable: readonly Editable[] = [
     operation: "update-bill",
     code: "bill-not-editable",
     statuses: drafts,
-    free: /^(dueDate|paymentTermId|paymentHold|memo|tags|customFields|externalIds)$/,
+    free: /^(status|dueDate|paymentTermId|paymentHold|memo|tags|customFields|externalIds)$/,
   },
   {
     operation: "update-refund",

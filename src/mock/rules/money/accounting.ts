@@ -28,7 +28,7 @@ function checkBalance(call: Call): void {
     refuseCall(
       call,
       "journal-entry-unbalanced",
-      `Debits are ${shown[0]}, credits are ${shown[1]}.`,
+      `Debits are ${shown[0]}, and credits are ${shown[1]}.`,
       [{ pointer: "/lines", rule: "range", message: "Debits and credits must be equal." }],
     );
   }

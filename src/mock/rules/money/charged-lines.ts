@@ -4,12 +4,15 @@ import { isSame } from "../checks/fixed-fields";
 import { chargeOf } from "../sales/line-charges";
 import { forEach, refuseAt, refuseCall, refuseValues, type Call, type Rules } from "../rule";
 
-/** Refuses to charge a line twice, or before its bill is posted. */
+/** Refuses to charge a line twice, before its bill is posted, or one for goods or their transport. */
 function checkSource(call: Call): void {
   const { lineItemId, billId } = objectAt(call.body, "source");
   const bill = call.world.store.find(billId)?.record;
   if (bill?.status === "draft")
     refuseValues(call, [["/source/billId", `${label(bill)} is a draft.`, "state"]]);
+  const line = objectsAt(bill, "lines").find(({ id }) => id === lineItemId);
+  if (line && line.type !== "account")
+    refuseValues(call, [["/source/lineItemId", "It is not an account line.", "not_for_kind"]]);
   const other = lineItemId === undefined ? undefined : chargeOf(lineItemId, call);
   if (other)
     refuseCall(call, "expense-line-billed", `The line is already charged with ${label(other)}.`, [

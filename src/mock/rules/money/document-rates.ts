@@ -80,6 +80,7 @@ const rerated = new Set([
   "/payments",
   "/refunds",
   "/credit-memos",
+  "/expenses",
   "/journal-entries",
 ]);
 

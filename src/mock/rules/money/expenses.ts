@@ -5,7 +5,7 @@ import type { MockRecord } from "../../model";
 import type { World } from "../../world";
 import { missingDimension } from "../checks/master-checks";
 import { checkedBy, found, when, whole, type Check } from "../checks/field-checks";
-import { inHome, post, unpost, type Side } from "./ledger";
+import { accountFor, inHome, post, unpost, type Side } from "./ledger";
 import { changesOf, forEach, refuseAt, type Call, type Rules } from "../rule";
 
 const root = "/expenses";
@@ -110,6 +110,14 @@ function checkAccounts(call: Call): void {
   }
 }
 
+/** A new expense is owed to the employee who has paid, or paid from the account of its method. */
+const payingAccount = ({ body, world }: Call): JsonObject => {
+  const isOwed = objectAt(body, "payee").type === "employee";
+  const method = world.store.find(body.paymentMethodId)?.record;
+  const account = isOwed ? accountFor("employees", world) : method?.disbursementAccountId;
+  return account ? { paidFromAccountId: account } : {};
+};
+
 /** The currency of the expense is that of the account paid from. */
 const inAccountCurrency: Check = (call) => {
   const { currency, paidFromAccountId } = whole(call);
@@ -123,7 +131,11 @@ const completeLines: Check = (call) =>
     const known = objectsAt(call.before, "lines").find(({ id }) => id && id === sent.id);
     const line = { ...known, ...sent } as JsonObject;
     const account = found(call, line.accountId);
-    const missing = missingDimension(line, account);
+    const expense = whole(call);
+    const dimensions = Object.fromEntries(
+      Object.keys(noDimensions).map((name) => [name, line[name] ?? expense[name]]),
+    );
+    const missing = missingDimension(dimensions, account);
     return [
       ...when(
         line.isBillable === true && !line.customerId,
@@ -169,6 +181,7 @@ const operations = ["create-expense", "update-expense"];
 export const expenseCheckRules: readonly Rules[] = [
   forEach(operations, checkedBy([paidFrom, completeLines, inAccountCurrency, notNothing])),
   forEach(operations, { refuses: ["account-not-postable"], before: checkAccounts }),
+  { "create-expense": { fills: payingAccount } },
 ];
 
 /** Money that is spent without a bill. */

@@ -4,7 +4,7 @@ import type { MockRecord } from "../../model";
 import { changeBalance } from "./balances";
 import { lentTo } from "../master-data/categories";
 import { accountFor, post } from "./ledger";
-import { addDays } from "../days";
+import { dueOn } from "./due-dates";
 import type { Call } from "../rule";
 import type { World } from "../../world";
 
@@ -118,7 +118,7 @@ export function draftInvoice(
     total: money(total, shipment.currency),
     openAmount: money(0n, shipment.currency),
     invoiceDate: on,
-    dueDate: addDays(on, Number(objectAt(term, "dueRule").days ?? 0)),
+    dueDate: dueOn(term, on),
   });
 }
 

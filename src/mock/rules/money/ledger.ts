@@ -22,6 +22,7 @@ const numbers = {
   goodsReceived: "2110",
   landedCosts: "2120",
   accrued: "2150",
+  employees: "2160",
   salesTax: "2310",
   deposits: "2400",
   opening: "3900",

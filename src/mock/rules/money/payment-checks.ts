@@ -119,7 +119,9 @@ function checkAccount(call: Call): void {
     refused(`${named} takes no payments.`);
   const { currency } = objectAt(whole(call), "amount");
   if (account.currency !== homeCurrency && account.currency !== currency)
-    refused(`${named} takes ${String(account.currency)}, the payment is in ${String(currency)}.`);
+    refused(
+      `${named} takes ${String(account.currency)}, but the payment is in ${String(currency)}.`,
+    );
 }
 
 /** Refuses accounts that no invoice line credits. */

@@ -1,7 +1,8 @@
 import { objectAt, objectsAt, type JsonObject } from "../../../openapi/json";
 import { label } from "../../label";
 import { numberIn } from "../../decimals";
-import { checkedBy, found, inRows, whole, type Check } from "../checks/field-checks";
+import { checkedBy, found, inRows, when, whole, type Check } from "../checks/field-checks";
+import { missingDimension } from "../checks/master-checks";
 import { isOffRate } from "../money/taxes";
 import { forEach, type Call, type Mistake, type Rules } from "../rule";
 import { convertsTo } from "../stock/movements";
@@ -64,8 +65,30 @@ export function ownCosts(call: Call, bill: JsonObject): JsonObject {
   return { ...bill, lines };
 }
 
+/** Lines have the dimensions that their account requires; those of a draft are looked at again when it is posted. */
+const haveDimensions: Check = (call) => {
+  if (!("lines" in call.body) && call.body.status !== "open") return [];
+  const { lines, vendorId } = whole(call);
+  const usual = found(call, vendorId)?.classReferenceId;
+  return objectsAt({ lines }, "lines").flatMap((line, index) => {
+    const account = found(call, line.accountId);
+    const classReferenceId = line.classReferenceId ?? usual;
+    const missing = missingDimension({ ...line, classReferenceId }, account);
+    const message = `Account ${String(account?.number)} requires ${missing}.`;
+    return when(missing, `/lines/${index}/${missing}`, message, "required");
+  });
+};
+
+const staysPosted: Check = ({ before, body }) =>
+  when(
+    before && before.status !== "draft" && body.status === "draft",
+    "/status",
+    "A posted bill cannot become a draft.",
+    "state",
+  );
+
 /** What bills are refused for, beyond their totals and variances. */
 export const billCheckRules: Rules = forEach(
   ["create-bill", "update-bill"],
-  checkedBy([chargesFit, taxesFit]),
+  checkedBy([chargesFit, taxesFit, haveDimensions, staysPosted]),
 );

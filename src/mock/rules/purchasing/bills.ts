@@ -2,11 +2,11 @@ import { label } from "../../label";
 import { isObject, objectAt, objectsAt, textsAt, type JsonObject } from "../../../openapi/json";
 import { money, numberIn, quantity } from "../../decimals";
 import type { MockRecord } from "../../model";
-import { addDays } from "../days";
 import { chargedReceipt, unchargeReceipts } from "./billed-prices";
 import { ownCosts } from "./bill-checks";
 import { matchedBill, settleVariance } from "./bill-matching";
 import { billCosts, checkUnbilled, unbillCosts } from "./billed-costs";
+import { discountOf, dueOn } from "../money/due-dates";
 import { accountFor, inHome, post, reverse, type Side } from "../money/ledger";
 import { applyPrepayments } from "../money/prepayments";
 import { changesOf, forEach, refuseCall, type Call, type Rules } from "../rule";
@@ -119,13 +119,21 @@ function check(call: Call, bill: MockRecord): void {
 }
 
 /** A bill is posted at once, on its own day, unless the request says otherwise. */
-function dated({ body, world }: Call, bill: MockRecord): JsonObject {
+const dated = ({ body }: Call, bill: MockRecord): JsonObject => ({
+  status: body.status ?? "open",
+  postingDate: body.postingDate ?? bill.billDate,
+});
+
+/** When a bill is due and what may be deducted until when; a draft is asked again when its day or its term changes. */
+function underTerm(call: Call, before: JsonObject | undefined, bill: MockRecord): JsonObject {
+  if (isPosted(before)) return {};
+  const { body, world } = call;
   const term = world.store.find(bill.paymentTermId)?.record;
   const day = String(bill.billDate);
+  const isMoved = !before || "billDate" in body || "paymentTermId" in body;
   return {
-    status: body.status ?? "open",
-    postingDate: body.postingDate ?? day,
-    dueDate: body.dueDate ?? addDays(day, Number(objectAt(term, "dueRule").days ?? 0)),
+    ...(isMoved && { dueDate: body.dueDate ?? dueOn(term, day) }),
+    ...discountOf(term, day, objectAt(bill, "totals")),
   };
 }
 
@@ -133,7 +141,11 @@ function entered(call: Call): void {
   const { world } = call;
   for (const { before, after } of changesOf(call, root)) {
     const costed = ownCosts(call, after) as MockRecord;
-    const plain = before ? costed : { ...costed, ...dated(call, after) };
+    const plain: MockRecord = {
+      ...costed,
+      ...(before ? {} : dated(call, after)),
+      ...underTerm(call, before, costed),
+    };
     check(call, plain);
     const isNew = isPosted(plain) && !isPosted(before);
     const own = isNew || !isPosted(plain) ? matchedBill(call, plain) : plain;
