@@ -2,12 +2,13 @@ import { isObject, type JsonObject } from "../openapi/json";
 import type { PathValues } from "./path-matcher";
 import { checkParameters } from "./check-parameters";
 import type { SchemaError } from "../openapi/validation/validate-schema";
-import { variantsOf } from "../openapi/variants";
 import { tooFineAmounts } from "./minor-units";
-import type { MockRequest, ProblemDetail } from "./model";
+import type { MockRequest } from "./model";
 import type { Operation } from "./mock-operations";
 import { codesOf, refuse, refuseBody } from "./problems";
+import { variantsOf } from "../openapi/variants";
 import { detailOf } from "./request-errors";
+import type { SchemaReader } from "./schema-reader";
 import type { Catalog } from "./world";
 
 /** Request headers by their names in lower case. */
@@ -68,36 +69,28 @@ function checkBody(
     value === undefined
       ? [{ pointer: "", keyword: "required", params: {}, message: "is required" }]
       : catalog.validate(content.pointer, value);
-  if (errors.length) refuseErrors(operation, errors, content.schema, catalog);
+  if (errors.length) refuseErrors(operation, errors, { ...catalog, schema: content.schema });
   const tooFine = tooFineAmounts(value, content.schema, catalog.reader);
   if (tooFine[0]) refuseBody(operation, tooFine[0].message, tooFine);
   return value;
 }
 
-/** The fields of all kinds of a body. */
-function ofAnyKind(schema: unknown, { reader }: Catalog): ReadonlySet<string> {
-  const variants = variantsOf(reader.resolve(schema).schema, reader.resolve);
-  const options = variants?.discriminator ? variants.options : [];
-  return new Set(options.flatMap((option) => [...reader.names(option.schema)]));
+/** The fields that a body has, whatever kind of record it is about. */
+function namesOfKinds(schema: unknown, { resolve, names }: SchemaReader): ReadonlySet<string> {
+  const options = variantsOf(resolve(schema).schema, resolve)?.options ?? [];
+  return new Set(options.flatMap((option) => [...names(option.schema)]));
 }
 
 function refuseErrors(
   operation: Operation,
   errors: readonly SchemaError[],
-  schema: unknown,
-  catalog: Catalog,
+  { reader, schema }: Pick<Catalog, "reader"> & { schema: unknown },
 ): never {
   const answer = operation.success.content;
-  const fields = answer ? catalog.reader.fields(answer.schema) : [];
+  const fields = answer ? reader.fields(answer.schema) : [];
   const readOnly = new Set(fields.flatMap((field) => (field.readOnly ? [field.name] : [])));
-  const known = ofAnyKind(schema, catalog);
-  const details = errors.map((error): ProblemDetail => {
-    const detail = detailOf(error, readOnly);
-    const name = detail.pointer?.slice(1) ?? "";
-    return detail.rule === "unknown" && known.has(name)
-      ? { ...detail, rule: "not_for_kind", message: `${name} belongs to another kind.` }
-      : detail;
-  });
+  const ofKinds = namesOfKinds(schema, reader);
+  const details = errors.map((error) => detailOf(error, readOnly, ofKinds));
   const count = details.length === 1 ? "1 value was" : `${details.length} values were`;
   const messages = details.map(({ message }) => message).join(" ");
   return refuseBody(operation, `${count} refused: ${messages}`, details);

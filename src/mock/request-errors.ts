@@ -35,7 +35,11 @@ export function messageOf(name: string, { message, params }: SchemaError): strin
 }
 
 /** A violation of a body's schema as an entry of `errors`. The pointer leads to the field, even if it is missing. */
-export function detailOf(error: SchemaError, readOnly: ReadonlySet<string>): ProblemDetail {
+export function detailOf(
+  error: SchemaError,
+  readOnly: ReadonlySet<string>,
+  ofKinds: ReadonlySet<string> = new Set(),
+): ProblemDetail {
   const key = extraKeys.map((name) => error.params[name]).find((name) => typeof name === "string");
   const pointer = typeof key === "string" ? `${error.pointer}/${pointerStep(key)}` : error.pointer;
   const name = pointer.split("/").at(-1) || "The body";
@@ -43,6 +47,8 @@ export function detailOf(error: SchemaError, readOnly: ReadonlySet<string>): Pro
   if (rule === "required" && key) return { pointer, rule, message: `${name} is required.` };
   if (rule === "unknown" && key && readOnly.has(String(key)))
     return { pointer, rule: "read_only", message: `${name} is set by the API; leave it out.` };
+  if (rule === "unknown" && key && !error.pointer && ofKinds.has(String(key)))
+    return { pointer, rule: "not_for_kind", message: `${name} is for another kind of record.` };
   if (rule === "unknown" && key)
     return { pointer, rule, message: `There is no field ${name} here.` };
   return { pointer, rule, message: messageOf(name, error) };

@@ -89,6 +89,12 @@ const rate = (more = {}) => ({
   ...more,
 });
 
+test("an agency that is inactive gets no new rates", () => {
+  session.patch("/tax-agencies/txa_9r4k6t2n8w", { status: "inactive" });
+  const more = { taxAgencyId: "txa_9r4k6t2n8w", region: "WA", validFrom: "2027-01-01" };
+  expect(session.mistakes("POST", "/tax-rates", rate(more))).toEqual(["/taxAgencyId reference"]);
+});
+
 test("a rate with postal codes wins over that of its region, and places need their country", () => {
   session.post("/tax-rates", rate());
   const elsewhere = reno.replace("89512", "89001");

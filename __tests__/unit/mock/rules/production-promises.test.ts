@@ -1,4 +1,4 @@
-import { objectsAt } from "../../../../src/openapi/json";
+import { objectsAt, type JsonObject } from "../../../../src/openapi/json";
 import { ea, openSession, type Session } from "../../../support/mock-session";
 
 // What pages about production promise to refuse, and what they promise to change.
@@ -291,6 +291,26 @@ test("draft orders lose a BOM that is deleted, and cannot be issued without one;
   });
   expect(session.get(`/items/${road}`).bomId).toBeNull();
   expect(session.refusal("POST", `/work-orders/${id}/issue`, {})).toBe("409 bom-missing");
+});
+
+test("a BOM stays while a build beyond draft names it", () => {
+  const made = session.post("/boms", newBom({ status: "active" }));
+  const { id } = session.post("/builds", build({ itemId: road, bomId: made.id }));
+  session.put(`/builds/${id}/status`, { status: "cancelled", reason: "Not wanted" });
+  expect(session.refusal("DELETE", `/boms/${made.id}`)).toBe("409 bom-in-use");
+});
+
+test("a plan without lines is not issued", () => {
+  const lines = objectsAt(session.get(draftPlan), "lines").map(({ id }) => ({ id, remove: true }));
+  session.patch(draftPlan, { lines });
+  expect(session.refusal("POST", `${draftPlan}/issue`, {})).toBe("409 work-order-incomplete");
+});
+
+test("routings and orders keep a work center, the load of plans does not", () => {
+  const { body } = session.call("DELETE", "/work-centers/wkc_5r8t3k6n2p");
+  const named = objectsAt(body as JsonObject, "errors").map(({ message }) => String(message));
+  expect(named).toHaveLength(4);
+  expect(named.join(" ")).not.toContain("wpl_");
 });
 
 test("layouts lose a work center that is deleted", () => {

@@ -104,6 +104,13 @@ const refused: [what: string, mistake: string, method: string, path: string, bod
     { customFields: { inspected_on: "2027-01-01" } },
   ],
   [
+    "a field of another kind of party",
+    "/departmentId not_for_kind",
+    "POST",
+    "/entities",
+    { partyType: "vendor", name: "Zed", departmentId: "dep_4t7n1k9r3v" },
+  ],
+  [
     "the owner of another kind",
     "/ownerId reference",
     "POST",

@@ -181,6 +181,7 @@ const conditions: Readonly<Record<string, readonly Condition[]>> = {
   "update-estimate-status": estimateConditions,
   "update-estimate-line-item-status": estimateLineConditions,
   "issue-work-order": [planGoesOn, hasBom, isComplete],
+  "issue-work-plan": [{ ...hasLines("issued"), code: "work-order-incomplete" }],
   "update-work-order-status": workConditions,
   "complete-work-order": [
     {

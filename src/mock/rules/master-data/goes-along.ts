@@ -53,11 +53,15 @@ const filling: Fate = (record, _, { before }) => {
   return value === undefined ? undefined : { ...record, defaults: { ...defaults, attributes } };
 };
 
-/** Draft orders cannot be issued until they get another BOM. Builds keep the components that they have copied. */
+/** Draft orders cannot be issued until they get another BOM. */
 const draft: Fate = (record, id) =>
   record.bomId === id && record.status === "draft"
     ? { ...record, bomId: null, components: [] }
     : undefined;
+
+/** Draft builds keep the components that they have copied; later ones keep the BOM. */
+const draftBuild: Fate = (build, id, call) =>
+  build.status === "draft" ? without("bomId")(build, id, call) : undefined;
 
 const draftPlan: Fate = (plan, id) =>
   plan.status === "draft" && objectsAt(plan, "lines").some(({ bomId }) => bomId === id)
@@ -81,6 +85,12 @@ const planned: Fate = (plan, id) => ({
 const layout: Fate = (record, id) => ({
   ...record,
   workCenterIds: others(textsAt(record, "workCenterIds"), id),
+});
+
+/** Load follows from routings, which say whether the work center is in use. */
+const load: Fate = (plan, id) => ({
+  ...plan,
+  load: objectsAt(plan, "load").filter(({ workCenterId }) => workCenterId !== id),
 });
 
 const mapping: Fate = (channel, id) => ({
@@ -122,13 +132,13 @@ const fates: Readonly<Record<string, Readonly<Record<string, Fate>>>> = {
   "delete-bom": {
     "/items": without("bomId"),
     "/work-orders": draft,
-    "/builds": without("bomId"),
+    "/builds": draftBuild,
     "/work-plans": draftPlan,
   },
   "delete-work-order": { "/work-plans": planned },
   "delete-tax-code": { "/tax-rates": taxRate },
   "delete-ship-method": { "/external-channels": mapping },
-  "delete-work-center": { "/my-work-layout": layout },
+  "delete-work-center": { "/my-work-layout": layout, "/work-plans": load },
   "delete-customer": ofParty,
   "delete-vendor": ofParty,
   "delete-entity": ofParty,

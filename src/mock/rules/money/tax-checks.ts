@@ -11,6 +11,8 @@ import { forEach, refuseAt, refuseCall, type Call, type Mistake, type Rules } fr
 const soundRate: Check = (call) => {
   const rate = whole(call);
   const agency = found(call, rate.taxAgencyId);
+  if (agency?.status === "inactive" && agency.id !== call.before?.taxAgencyId)
+    return [["/taxAgencyId", `${String(agency.name)} is inactive.`, "reference"]];
   if (agency && rate.country !== agency.country)
     return [["/country", `${String(agency.name)} is in ${String(agency.country)}.`, "range"]];
   if (agency?.region && rate.region !== agency.region)
