@@ -7,7 +7,7 @@ import { ofKind } from "../checks/setup-checks";
 import { numberIn } from "../../decimals";
 import { checkedBy, found, when, whole, type Check } from "../checks/field-checks";
 import { accountFor } from "../money/ledger";
-import { forEach, refuseCall, type Call, type Mistake, type Rules } from "../rule";
+import { changesOf, forEach, refuseCall, type Call, type Mistake, type Rules } from "../rule";
 
 /** What parties without a term or a location of their own take from the company. */
 function lentByCompany({ world }: Call): JsonObject {
@@ -86,6 +86,20 @@ function checkContactNeeded(call: Call): void {
   const { before } = call;
   if (isObject(before?.primaryContact) && before.invoiceDelivery === "email")
     refuseCall(call, "primary-contact-required", `Invoices of ${label(before)} are emailed.`);
+}
+
+const kinds = ["order_confirmation", "shipping_notice", "invoice", "statement"];
+
+/** A primary contact gets all kinds of documents, if the call does not say which. */
+function getsAll(call: Call): void {
+  const { body, request } = call;
+  const contact = request.path.customerId ? body : body.primaryContact;
+  if (!isObject(contact) || contact.receives !== undefined) return;
+  for (const { after } of changesOf(call, "/customers"))
+    call.world.store.put("/customers", {
+      ...after,
+      primaryContact: { ...objectAt(after, "primaryContact"), receives: kinds },
+    });
 }
 
 /** A parent and its child stay two. */
@@ -199,6 +213,7 @@ export const customerRules: readonly Rules[] = [
   },
   forEach(["create-customer", "update-customer"], checkedBy(facts)),
   { "update-customer": checkedBy([ofKind("/customers")]) },
+  forEach(["create-customer", "create-customer-primary-contact"], { after: getsAll }),
   forEach(
     ["create-customer-primary-contact", "update-customer-primary-contact"],
     checkedBy([contactFits]),
