@@ -1,8 +1,8 @@
-import { isObject, objectsAt, textAt } from "../openapi/json";
+import { objectsAt, textAt } from "../openapi/json";
 import type { CheckedRequest } from "./check-request";
 import { etagOf } from "./etag";
 import type { ProblemDetail } from "./model";
-import { answerFor, refuse, Refused } from "./problems";
+import { answerFor, refuse, Refused, shownRefusal } from "./problems";
 import type { World } from "./world";
 
 /** The header that asks for a refusal by its code. */
@@ -17,9 +17,7 @@ export function askedAnswer({ operation, headers, path }: CheckedRequest, world:
     return refuse(400, "invalid-parameter", `No answer of ${operation.id} has the code ${code}.`, [
       { parameter: askHeader, rule: "range", message: "The operation has no such code." },
     ]);
-  const shown = answer.content?.examples.find(
-    ({ value }) => isObject(value) && value.code === code,
-  )?.value;
+  const shown = shownRefusal(operation, code);
   const errors = objectsAt(shown, "errors") as unknown as ProblemDetail[];
   const record = Object.values(path)
     .map((id) => world.store.find(id)?.record)

@@ -101,6 +101,11 @@ export function usualCode(operation: Operation, status: number, usual: string): 
 export const answerFor = ({ answers }: Operation, code: string) =>
   answers.find(({ codes }) => codes.includes(code));
 
+/** The first example of a refusal with a code on the page of its operation. */
+export const shownRefusal = (operation: Operation, code: string): unknown =>
+  answerFor(operation, code)?.content?.examples.find(({ value }) => textAt(value, "code") === code)
+    ?.value;
+
 /** Refuses a body with 422. */
 export const refuseBody = (operation: Operation, detail: string, errors: ProblemDetail[]): never =>
   refuse(422, usualCode(operation, 422, "validation-failed"), detail, errors);

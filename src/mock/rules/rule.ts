@@ -1,7 +1,7 @@
-import type { JsonObject } from "../../openapi/json";
+import { objectsAt, type JsonObject } from "../../openapi/json";
 import type { CheckedRequest } from "../check-request";
 import type { ErrorRule, MockRecord, MockResponse, ProblemDetail } from "../model";
-import { answerFor, refuse } from "../problems";
+import { answerFor, refuse, shownRefusal } from "../problems";
 import type { World } from "../world";
 
 /** A call that rules look at. */
@@ -46,14 +46,17 @@ export type Rules = Readonly<Record<string, Rule>>;
 export const forEach = (operations: readonly string[], rule: Rule): Rules =>
   Object.fromEntries(operations.map((id) => [id, rule]));
 
-/** Refuses the call with a code, and the status that the operation documents for it. Nothing of the call remains. */
+/** Refuses the call with a code, and the status that the operation documents for it. Nothing of the call remains. Where its page shows `errors`, they have at least the detail. */
 export function refuseCall(
   { request }: Call,
   code: string,
   detail: string,
   errors?: ProblemDetail[],
 ): never {
-  return refuse(answerFor(request.operation, code)?.status ?? 409, code, detail, errors);
+  const { operation } = request;
+  const shown = errors ? [] : objectsAt(shownRefusal(operation, code), "errors");
+  const own = shown.length ? [{ rule: "state" as const, message: detail }] : errors;
+  return refuse(answerFor(operation, code)?.status ?? 409, code, detail, own);
 }
 
 /** A value that does not fit, why, and what the entry of `errors` calls it. */

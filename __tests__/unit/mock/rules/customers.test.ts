@@ -23,6 +23,18 @@ test("a new customer has the terms of the company, and a person the name of its 
   ).toMatchObject({ name: "N. Lind", paymentTermId: "ptm_6k1n8r4t5v" });
 });
 
+test("a primary contact receives everything, unless the call says what", () => {
+  const all = { receives: ["order_confirmation", "shipping_notice", "invoice", "statement"] };
+  const primaryContact = { name: "Ann Lee", email: "ann@pine.example" };
+  expect(session.post("/customers", { ...person, primaryContact }).primaryContact).toMatchObject(
+    all,
+  );
+  const { id } = session.post("/customers", person);
+  const path = `/customers/${id}/primary-contact`;
+  expect(session.post(path, primaryContact)).toMatchObject(all);
+  expect(session.patch(path, { receives: [] })).toMatchObject({ receives: [] });
+});
+
 test.each([
   ["a parent that has one", { parentCustomerId: "cus_7r2n5k9t3w" }],
   ["itself as parent", { parentCustomerId: "cus_9n6t3q7ktn" }],

@@ -445,6 +445,14 @@ test("the components and times of an issued order follow its quantity, up to wha
   });
 });
 
+test("a build that is released without its parts says which component is short", () => {
+  const { id } = session.post("/builds", { itemId: "itm_3h8p5w2z6t", quantity: ea("20") });
+  expect(session.call("PUT", `/builds/${id}/status`, { status: "released" })).toMatchObject({
+    status: 409,
+    body: { code: "insufficient-stock", errors: [{ pointer: "/components/0" }] },
+  });
+});
+
 test("a build takes what a phantom is made from, scales with its quantity, and keeps what was set by hand", () => {
   const [frame, bike] = [assembly("FRAME").id, assembly("BIKE").id];
   bom(frame, [

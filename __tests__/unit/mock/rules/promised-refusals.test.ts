@@ -346,6 +346,9 @@ test("a shipment is packed with its lots, in packages, and by the lines of its d
   const [{ id } = { id: "" }] = shipment.lines;
   session.put(`${path}/status`, { status: "picking" });
   expect(pack()).toBe("409 shipment-incomplete");
+  expect(session.call("PUT", `${path}/status`, { status: "packed" }).body).toMatchObject({
+    errors: [{ pointer: "/lines/0" }],
+  });
   expect(session.refusal("PATCH", path, { lines: [{ id, remove: true }] })).toBe(
     "409 shipment-not-editable",
   );

@@ -89,6 +89,46 @@ test("insufficient-stock: more leaves than is reserved, counted out, moved, or b
   );
 });
 
+test("a refusal has errors where the page of its operation shows some", () => {
+  const transfer = session.post("/inventory-transfers", {
+    fromLocationId: "loc_2v9k4m7pdx",
+    toLocationId: "loc_8c3w6n2rn0",
+    lines: [{ itemId: "itm_1n6k3t8r5v", quantity: ea("500") }],
+  });
+  const path = `/inventory-transfers/${transfer.id}/status`;
+  expect(session.call("PUT", path, { status: "open" }).body).toMatchObject({
+    code: "insufficient-stock",
+    errors: [{ rule: "state", message: expect.stringContaining("LGT-R") as string }],
+  });
+});
+
+test("serial-number-taken: errors name the piece that is there already", () => {
+  const item = { kind: "stock", sku: "SENSOR-1", name: "Speed sensor", baseUnit: "ea" };
+  const bought = { tracking: "serial", isPurchasable: true, purchasePrice: usd("10.00") };
+  const { id: itemId } = session.post("/items", { ...item, ...bought });
+  const order = session.post("/purchase-orders", {
+    vendorId: "ven_8n3k6r1t5s",
+    lines: [{ itemId, quantity: ea("3") }],
+  });
+  session.put(`/purchase-orders/${order.id}/status`, { status: "open" });
+  const receiving = (...serialNumbers: string[]) => ({
+    receivedOn: "2026-04-27",
+    lines: [
+      {
+        purchaseOrderLineId: order.lines[0]?.id,
+        quantity: ea(String(serialNumbers.length)),
+        bin: "C-01-1",
+        serialNumbers,
+      },
+    ],
+  });
+  session.post("/receivings", receiving("S-1"));
+  expect(session.call("POST", "/receivings", receiving("S-2", "S-1")).body).toMatchObject({
+    code: "serial-number-taken",
+    errors: [{ pointer: "/lines/0/serialNumbers/1" }],
+  });
+});
+
 test("sales-order-not-settled: an invoice from before the session is a draft", () => {
   expect(session.refusal("POST", "/sales-orders/sor_7n3k9r5t1w/complete")).toBe(
     "409 sales-order-not-settled",

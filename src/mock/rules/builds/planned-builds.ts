@@ -6,7 +6,7 @@ import type { World } from "../../world";
 import { unitOf, withComponents } from "./build-components";
 import { isBetween, today } from "../days";
 import { when } from "../checks/field-checks";
-import { type Call, changesOf, reached, refuseCall, refuseValues } from "../rule";
+import { type Call, changesOf, reached, refuseAt, refuseCall, refuseValues } from "../rule";
 import { unitCostAt } from "../stock/costs";
 import { availableIn, figuresAt } from "../stock/stock-figures";
 import { hasStock } from "../stock/movements";
@@ -59,12 +59,13 @@ export function checkBuild(call: Call): void {
 
 /** Refuses to keep more components for a build than there are. */
 function checkCovered(call: Call, build: MockRecord): void {
-  for (const component of objectsAt(build, "components")) {
+  for (const [index, component] of objectsAt(build, "components").entries()) {
     const item = call.world.store.find(component.itemId)?.record ?? {};
     if (hasStock(item) && availableIn(figuresAt(item, build.locationId, call.world)) < 0n)
-      refuseCall(
+      refuseAt(
         call,
         "insufficient-stock",
+        `/components/${index}`,
         `${label(item)}: not enough is available for the build.`,
       );
   }

@@ -88,6 +88,20 @@ function checkContactNeeded(call: Call): void {
     refuseCall(call, "primary-contact-required", `Invoices of ${label(before)} are emailed.`);
 }
 
+const kinds = ["order_confirmation", "shipping_notice", "invoice", "statement"];
+
+/** A primary contact gets all kinds of documents, if the call does not say which. */
+function getsAll(call: Call): void {
+  const { body, request } = call;
+  const contact = request.path.customerId ? body : body.primaryContact;
+  if (!isObject(contact) || contact.receives !== undefined) return;
+  for (const { after } of changesOf(call, "/customers"))
+    call.world.store.put("/customers", {
+      ...after,
+      primaryContact: { ...objectAt(after, "primaryContact"), receives: kinds },
+    });
+}
+
 /** A parent and its child stay two. */
 function apart(call: Call): Mistake[] {
   const { before, body } = call;

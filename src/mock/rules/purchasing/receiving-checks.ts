@@ -61,9 +61,14 @@ export function checkOrders(call: Call): void {
         "It exceeds the open quantity and the vendor's tolerance.",
         `${label(line)}: more was received than was ordered.`,
       );
-    for (const serialNumber of textsAt(given, "serialNumbers"))
+    for (const [place, serialNumber] of textsAt(given, "serialNumbers").entries())
       if (pieceOf(call, item.id, serialNumber))
-        refuseCall(call, "serial-number-taken", `${label(item)} ${serialNumber} already exists.`);
+        refuseAt(
+          call,
+          "serial-number-taken",
+          `/lines/${index}/serialNumbers/${place}`,
+          `${label(item)} ${serialNumber} already exists.`,
+        );
   }
 }
 

@@ -92,7 +92,8 @@ export function checkComplete(call: Call): void {
   const { before, body } = call;
   if (body.status !== "packed" || before?.status !== "picking") return;
   const packages = objectsAt(before, "packages");
-  const unnamed = objectsAt(before, "lines").find((line) => {
+  const lines = objectsAt(before, "lines");
+  const unnamed = lines.findIndex((line) => {
     const tracking = String(found(call, line.itemId)?.tracking);
     const has = (name: string) => Array.isArray(line[name]) && line[name].length > 0;
     const isNamed = (name: string) => has(name) || has("picks");
@@ -102,21 +103,26 @@ export function checkComplete(call: Call): void {
     );
   });
   const contents = packages.flatMap((box) => objectsAt(box, "contents"));
-  const unpacked = objectsAt(before, "lines").find(
+  const unpacked = lines.find(
     ({ id, quantity }) =>
       contents
         .filter(({ lineItemId }) => lineItemId === id)
         .reduce((sum, part) => sum + numberIn(part.quantity), 0n) < numberIn(quantity),
   );
+  const weightless = packages.findIndex(({ weight }) => numberIn(weight) === 0n);
   const isPickedUp = methodOf(call)?.mode === "pickup";
-  const why = unnamed
-    ? `The lots or serial numbers of ${label(unnamed)} are missing.`
-    : !packages.length && !isPickedUp
-      ? "It has no packages."
-      : packages.some(({ weight }) => numberIn(weight) === 0n)
-        ? "A package has no weight."
-        : packages.length > 0 && unpacked && `A part of ${label(unpacked)} is in no package.`;
-  if (why) refuseCall(call, "shipment-incomplete", `${label(before)} cannot be packed. ${why}`);
+  const missing =
+    unnamed >= 0
+      ? [`/lines/${unnamed}`, `The lots or serial numbers of ${label(lines[unnamed])} are missing.`]
+      : !packages.length && !isPickedUp
+        ? ["/packages", "It has no packages."]
+        : weightless >= 0
+          ? [`/packages/${weightless}/weight`, "A package has no weight."]
+          : packages.length > 0 &&
+            unpacked && ["/packages", `A part of ${label(unpacked)} is in no package.`];
+  if (!missing) return;
+  const [at = "", why = ""] = missing;
+  refuseAt(call, "shipment-incomplete", at, why, `${label(before)} cannot be packed. ${why}`);
 }
 
 /** A final cost is a cost. */
