@@ -1,5 +1,5 @@
 import { objectsAt, type JsonObject } from "../../../../src/openapi/json";
-import { openSession, type Session } from "../../../support/mock-session";
+import { ea, openSession, type Session } from "../../../support/mock-session";
 
 let session: Session;
 const sealant = "itm_2d5j8s0f7g";
@@ -57,6 +57,26 @@ describe("quantities", () => {
     );
     const atHand = rows(`/items/itm_7k2m9x4q8d/serials?locationId=${portland}`);
     expect(inBins.sort()).toEqual(atHand.map(({ serialNumber }) => serialNumber));
+  });
+
+  test("of lots are reserved from the one that expires first", () => {
+    const lotNumber = "SL-2604-A";
+    session.post("/lots", { itemId: sealant, lotNumber, expiresOn: "2027-11-30" });
+    const found = { itemId: sealant, bin: "B-03-4", unitCost: { amount: "5.50", currency: "USD" } };
+    const lots = [{ lotNumber, quantity: ea("72") }];
+    session.post("/inventory-adjustments", {
+      locationId: portland,
+      reason: "found",
+      lines: [{ ...found, quantityChange: ea("72"), lots }],
+    });
+    const order = session.post("/sales-orders", {
+      customerId: "cus_5m2r8k4rvs",
+      lines: [{ itemId: sealant, quantity: ea("80") }],
+    });
+    session.post(`/sales-orders/${order.id}/issue`, {});
+    const inBins = rows(`/items/${sealant}/bin-quantities?locationId=${portland}`);
+    const reserved = inBins.map((row) => [row.lotNumber, row.reserved]);
+    expect(Object.fromEntries(reserved)).toEqual({ [lotNumber]: ea("72"), "SL-2602-A": ea("8") });
   });
 
   test("of a past day have no reservations", () => {
