@@ -5,6 +5,7 @@ let session: Session;
 const sealant = "itm_2d5j8s0f7g";
 const portland = "loc_2v9k4m7pdx";
 const setting = "/stock-settings/sst_5k9r2t7n4p";
+const unitPrice = { amount: "1.0000", currency: "USD" };
 
 beforeAll(async () => {
   session = await openSession();
@@ -57,6 +58,22 @@ describe("quantities", () => {
     );
     const atHand = rows(`/items/itm_7k2m9x4q8d/serials?locationId=${portland}`);
     expect(inBins.sort()).toEqual(atHand.map(({ serialNumber }) => serialNumber));
+  });
+
+  test.each([
+    ["2.5", "box12", ["/lines/0/quantity unit"]],
+    ["2.0", "box12", []],
+    ["0.045", "l", []],
+    ["0.0455", "l", ["/lines/0/quantity unit"]],
+    ["45.5", "ml", ["/lines/0/quantity unit"]],
+  ])("of %s %s have the decimals of their unit", (value, unit, mistakes) => {
+    const itemId = unit === "box12" ? sealant : "itm_9v3k7n5r2t";
+    const quantity = ea(value, unit);
+    const order = { vendorId: "ven_8n3k6r1t5s", lines: [{ itemId, quantity, unitPrice }] };
+    const { status } = session.call("POST", "/purchase-orders", order);
+    expect(status).toBe(mistakes.length ? 422 : 201);
+    if (mistakes.length)
+      expect(session.mistakes("POST", "/purchase-orders", order)).toEqual(mistakes);
   });
 
   test("of lots are reserved from the one that expires first", () => {

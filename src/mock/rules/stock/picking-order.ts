@@ -3,7 +3,7 @@ import type { World } from "../../world";
 import type { Goods } from "./movements";
 import { settingAt } from "./settings";
 
-/** Sorts goods of a location as pickers take them: lots that expire first, then the preferred bin. */
+/** What goods of a location are sorted by as pickers take them: the expiry of the lot, then whether the bin is preferred. */
 export function pickingOrder(goods: Goods | undefined, item: JsonObject, world: World): string {
   const { lotId, bin = null, locationId } = goods ?? {};
   const lot = lotId ? world.store.get("/lots", lotId) : undefined;
