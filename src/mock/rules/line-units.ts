@@ -1,5 +1,5 @@
 import { isObject, objectsAt, type JsonObject } from "../../openapi/json";
-import { isQuantity, numberIn, one, quantity, round } from "../decimals";
+import { isQuantity, quantity, round } from "../decimals";
 import type { CheckedRequest } from "../check-request";
 import { refuseBody } from "../problems";
 import type { World } from "../world";
@@ -43,25 +43,31 @@ function inUnitOf(
   return quantity(round(number, 6), unit);
 }
 
-/** Refuses fractions of what is counted: half a piece, or a tenth of a box. */
-function checkWhole(value: unknown, pointer: string, request: CheckedRequest, world: World): void {
+/** Refuses quantities with more decimals than their unit has: half a piece, or a tenth of a box. */
+function checkDecimals(
+  value: unknown,
+  pointer: string,
+  request: CheckedRequest,
+  world: World,
+): void {
   if (Array.isArray(value))
     for (const [index, inner] of value.entries())
-      checkWhole(inner, `${pointer}/${index}`, request, world);
+      checkDecimals(inner, `${pointer}/${index}`, request, world);
   else if (isQuantity(value)) {
     const uom = world.store.list("/uoms").find(({ code }) => code === value.unit);
-    if (uom?.dimension !== "count" || numberIn(value) % one === 0n) return;
-    const message = `${value.unit} is counted in whole numbers.`;
+    const decimals = String(value.value).replace(/^[^.]*\.?|0+$/g, "").length;
+    if (!uom || decimals <= Number(uom.decimals)) return;
+    const message = `${value.unit} has ${uom.decimals ? `at most ${String(uom.decimals)}` : "no"} decimals.`;
     refuseBody(request.operation, message, [{ pointer, rule: "unit", message }]);
   } else if (isObject(value))
     for (const [name, inner] of Object.entries(value))
-      checkWhole(inner, `${pointer}/${name}`, request, world);
+      checkDecimals(inner, `${pointer}/${name}`, request, world);
 }
 
 /** A request with the quantities of its rows in the units of the lines that they are about, as the answer has them. */
 export function inLineUnits(request: CheckedRequest, world: World): CheckedRequest {
   const { body } = request;
-  checkWhole(body, "", request, world);
+  checkDecimals(body, "", request, world);
   if (!isObject(body) || !Array.isArray(body.lines)) return request;
   const lines = objectsAt(body, "lines").map((row, index) => {
     const line = lineOf(row, world);

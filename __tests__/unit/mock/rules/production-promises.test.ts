@@ -155,6 +155,13 @@ const refused: [what: string, mistake: string, method: string, path: string, bod
     { itemId: road, quantity: ea("1"), locationId: rno, assemblyRoutingId: "rtg_3n8k5r1t7v" },
   ],
   [
+    "a step at a work center of another location",
+    "/operations/0/workCenterId reference",
+    "POST",
+    "/assembly-routings",
+    { itemId: road, name: "Reno", locationId: rno, operations: [step({})] },
+  ],
+  [
     "scrap without a reason",
     "/scrapReason required",
     "POST",

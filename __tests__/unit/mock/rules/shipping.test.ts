@@ -270,6 +270,8 @@ test("the account that a carrier bills is sent, or that of the customer", () => 
   );
   session.patch(`/customers/${String(shipment.customerId)}`, { carrierAccount });
   expect(session.put(path, method)).toMatchObject({ carrierAccount });
+  expect(draftOf(newOrder({ freightTerms: "collect" }))).toMatchObject({ carrierAccount });
+  expect(draftOf(newOrder())).toMatchObject({ carrierAccount: null });
 });
 
 test("a label costs what the carrier asks, and its files have the numbers of the shipment and its boxes", () => {

@@ -1,10 +1,11 @@
 import { objectsAt, type JsonObject } from "../../../../src/openapi/json";
-import { openSession, type Session } from "../../../support/mock-session";
+import { ea, openSession, type Session } from "../../../support/mock-session";
 
 let session: Session;
 const sealant = "itm_2d5j8s0f7g";
 const portland = "loc_2v9k4m7pdx";
 const setting = "/stock-settings/sst_5k9r2t7n4p";
+const unitPrice = { amount: "1.0000", currency: "USD" };
 
 beforeAll(async () => {
   session = await openSession();
@@ -57,6 +58,42 @@ describe("quantities", () => {
     );
     const atHand = rows(`/items/itm_7k2m9x4q8d/serials?locationId=${portland}`);
     expect(inBins.sort()).toEqual(atHand.map(({ serialNumber }) => serialNumber));
+  });
+
+  test.each([
+    ["2.5", "box12", ["/lines/0/quantity unit"]],
+    ["2.0", "box12", []],
+    ["0.045", "l", []],
+    ["0.0455", "l", ["/lines/0/quantity unit"]],
+    ["45.5", "ml", ["/lines/0/quantity unit"]],
+  ])("of %s %s have the decimals of their unit", (value, unit, mistakes) => {
+    const itemId = unit === "box12" ? sealant : "itm_9v3k7n5r2t";
+    const quantity = ea(value, unit);
+    const order = { vendorId: "ven_8n3k6r1t5s", lines: [{ itemId, quantity, unitPrice }] };
+    const { status } = session.call("POST", "/purchase-orders", order);
+    expect(status).toBe(mistakes.length ? 422 : 201);
+    if (mistakes.length)
+      expect(session.mistakes("POST", "/purchase-orders", order)).toEqual(mistakes);
+  });
+
+  test("of lots are reserved from the one that expires first", () => {
+    const lotNumber = "SL-2604-A";
+    session.post("/lots", { itemId: sealant, lotNumber, expiresOn: "2027-11-30" });
+    const found = { itemId: sealant, bin: "B-03-4", unitCost: { amount: "5.50", currency: "USD" } };
+    const lots = [{ lotNumber, quantity: ea("72") }];
+    session.post("/inventory-adjustments", {
+      locationId: portland,
+      reason: "found",
+      lines: [{ ...found, quantityChange: ea("72"), lots }],
+    });
+    const order = session.post("/sales-orders", {
+      customerId: "cus_5m2r8k4rvs",
+      lines: [{ itemId: sealant, quantity: ea("80") }],
+    });
+    session.post(`/sales-orders/${order.id}/issue`, {});
+    const inBins = rows(`/items/${sealant}/bin-quantities?locationId=${portland}`);
+    const reserved = inBins.map((row) => [row.lotNumber, row.reserved]);
+    expect(Object.fromEntries(reserved)).toEqual({ [lotNumber]: ea("72"), "SL-2602-A": ea("8") });
   });
 
   test("of a past day have no reservations", () => {

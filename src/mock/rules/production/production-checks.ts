@@ -107,6 +107,10 @@ function checkSteps(call: Call): void {
     const mistakes = steps.flatMap(({ operationNumber, workCenterId }, index) => {
       const center = found(call, workCenterId);
       const isAway = center && center.locationId !== after.locationId;
+      const sent = objectsAt(call.body, "operations").findIndex(
+        (row) => row.workCenterId === workCenterId,
+      );
+      const at = sent < 0 ? "/operations" : `/operations/${sent}/workCenterId`;
       return [
         ...when(
           numbers.indexOf(operationNumber) < index,
@@ -114,7 +118,7 @@ function checkSteps(call: Call): void {
           `${String(operationNumber)} is listed twice.`,
           "duplicate",
         ),
-        ...when(isAway, "/operations", `${label(center)} is at another location.`, "reference"),
+        ...when(isAway, at, `${label(center)} is at another location.`, "reference"),
       ];
     });
     if (mistakes.length) refuseValues(call, mistakes.slice(0, 1));

@@ -1,3 +1,4 @@
+import { carrierAccountOf } from "../checks/field-checks";
 import { lentTo } from "../master-data/categories";
 import { today } from "../days";
 import { label } from "../../label";
@@ -200,7 +201,7 @@ function planned(call: Call): void {
   }
 }
 
-/** What a shipment takes from its order and ship method. */
+/** What a shipment takes from its order, its customer, and its ship method. */
 function lentByOrder(call: Call): JsonObject {
   const { body, world } = call;
   const order = world.store.find(body.salesOrderId)?.record;
@@ -209,6 +210,7 @@ function lentByOrder(call: Call): JsonObject {
     plannedShipDate: order?.promisedDate ?? today(world),
     signatureRequired: method?.signatureRequired === true,
     packingSlipNote: order?.customerNote ?? null,
+    carrierAccount: carrierAccountOf(call) ?? null,
   } as JsonObject;
 }
 

@@ -3,6 +3,7 @@ import { numberIn, quantity } from "../../decimals";
 import type { World } from "../../world";
 import { figureMoments } from "./figure-moments";
 import { readClaims, type Claims } from "./stock-figures";
+import { pickingOrder } from "./picking-order";
 import { goodsOf, inBaseUnit, isBlocked, sum, type Goods } from "./movements";
 import { settingAt } from "./settings";
 
@@ -30,13 +31,15 @@ function grouped(item: JsonObject, world: World): Row[] {
   }));
 }
 
-/** Spreads what is reserved at a location over its bins, in the order in which they are listed. */
-function reserve(rows: readonly Row[], item: JsonObject, { reserved }: Claims): void {
+/** Spreads what is reserved at a location over its bins, in picking order. */
+function reserve(rows: readonly Row[], item: JsonObject, world: World, { reserved }: Claims): void {
+  const key = ({ goods }: Row) => pickingOrder(goods[0], item, world);
+  const sorted = [...rows].sort((a, b) => (key(a) < key(b) ? -1 : 1));
   for (const locationId of new Set(rows.map(({ goods }) => goods[0]?.locationId))) {
     let left = sum(
       reserved.filter((claim) => claim.itemId === item.id && claim.locationId === locationId),
     );
-    for (const row of rows.filter(({ goods }) => goods[0]?.locationId === locationId)) {
+    for (const row of sorted.filter(({ goods }) => goods[0]?.locationId === locationId)) {
       const free = row.onHand - row.blocked;
       const part = left < free ? left : free;
       if (part <= 0n) continue;
@@ -138,6 +141,6 @@ export function binRows(
   claims: Claims = readClaims(world),
 ): JsonObject[] {
   const rows = grouped(item, world).filter(({ onHand }) => onHand !== 0n);
-  reserve(rows, item, claims);
+  reserve(rows, item, world, claims);
   return rows.map((row) => shown(row, item, world)).filter(({ onHand }) => numberIn(onHand) !== 0n);
 }

@@ -1,10 +1,10 @@
-import { settingAt } from "./settings";
 import type { JsonObject } from "../../../openapi/json";
 import { quantity, one } from "../../decimals";
 import { mayRefuse, refuseCall, type Call } from "../rule";
 import { issueCost, unitMoney } from "./costs";
 import { checkOneLot } from "./one-lot";
 import { goodsOf, isBlocked, addMovement, sum, type Goods, type Place } from "./movements";
+import { pickingOrder } from "./picking-order";
 import { choosePieces, leavePieces, takeInPieces } from "./serials";
 
 /** A movement to make. */
@@ -75,17 +75,6 @@ export function putIn(call: Call, move: Move): void {
   takeInPieces(call, move, cost);
 }
 
-/** Bins in the order in which pickers take: lots that expire first, then the preferred bin. */
-function inPickingOrder(goods: readonly Goods[], { item }: Move, { world }: Call): Goods[] {
-  const setting = settingAt(item, goods[0]?.locationId, world);
-  const key = ({ lotId, bin }: Goods) => {
-    const lot = lotId ? world.store.get("/lots", lotId) : undefined;
-    const isPreferred = bin !== null && bin === setting?.preferredBin;
-    return `${String(lot?.expiresOn ?? "9999-12-31")} ${isPreferred ? 0 : 1} ${bin ?? "~"}`;
-  };
-  return [...goods].sort((a, b) => (key(a) < key(b) ? -1 : 1));
-}
-
 function fitting(move: Move, call: Call): Goods[] {
   const { item, locationId, bin, lotId, hold, unbinned } = move;
   const goods = goodsOf(item.id, call.world).filter(
@@ -96,7 +85,8 @@ function fitting(move: Move, call: Call): Goods[] {
       (hold === undefined || one.hold === hold) &&
       (move.takesBlocked === true || !isBlocked(one, call.world)),
   );
-  return inPickingOrder(goods, move, call);
+  const key = (one: Goods) => pickingOrder(one, item, call.world);
+  return [...goods].sort((a, b) => (key(a) < key(b) ? -1 : 1));
 }
 
 /** Refuses the call if a lot that it names must not be used. */
