@@ -168,20 +168,6 @@ function checkShippingNeeded(call: Call): void {
     );
 }
 
-const documents = ["order_confirmation", "shipping_notice", "invoice", "statement"];
-
-/** A primary contact gets all documents, if the call does not say which. */
-function getsAll(call: Call): void {
-  const { body, request, world } = call;
-  const contact = request.path.customerId ? body : objectAt(body, "primaryContact");
-  if (!contact.name || contact.receives !== undefined) return;
-  for (const { after } of changesOf(call, "/customers"))
-    world.store.put("/customers", {
-      ...after,
-      primaryContact: { ...objectAt(after, "primaryContact"), receives: documents },
-    });
-}
-
 const facts = [
   ...[parentFits, accountFits, deliveryFits, certified, taxNumbersFit],
   ...[levelKnown("priceLevelCode"), termForSales("paymentTermId")],
