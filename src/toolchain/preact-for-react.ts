@@ -1,9 +1,9 @@
-import path from "node:path";
 import type { CreateWebpackConfigArgs } from "gatsby";
 import { MustHaveModule } from "./must-match";
 
 const patch = { name: "preact-for-react", decision: "0054-preact-in-browsers" };
-const compat = path.resolve("node_modules", "preact", "compat", "dist", "compat.mjs");
+/** Where the package really is: a checkout may share its packages. */
+const compat = require.resolve("preact/compat");
 
 /**
  * Gives readers Preact in place of React, which is five times as large. The aliases replace Gatsby's of the same names, and
