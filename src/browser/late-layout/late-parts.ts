@@ -2,9 +2,11 @@
 const lateParts: Readonly<Record<string, string>> = {
   // The first blocks of a text fill a screen.
   ".prose > :nth-child(n + 8)": "6rem",
-  // Response examples and fields of an operation.
+  // Response examples, fields, responses, and what follows the article of an operation.
   ".panel + .panel": "40rem",
   ".field:nth-child(n + 3)": "7rem",
+  ".response": "5rem",
+  ".operation ~ section": "30rem",
   footer: "30rem",
 };
 

@@ -11,5 +11,6 @@ export function hydratePage(page: ReactNode, container: Element): void {
     console.error(error);
     showSiteCrash(container, error, retry);
   };
-  hydrateRoot(container, <CrashBoundary onCrash={onCrash}>{page}</CrashBoundary>);
+  // Another task, so that slow phones can scroll between the two.
+  setTimeout(() => hydrateRoot(container, <CrashBoundary onCrash={onCrash}>{page}</CrashBoundary>));
 }
