@@ -54,7 +54,12 @@ function checkChange(call: Call): void {
 }
 
 function checkDeletion(call: Call): void {
-  const document = openWith(unitOf(call), call);
+  const { itemId, unit } = unitOf(call);
+  const bought = call.world.store
+    .list("/vendor-items")
+    .some((one) => one.itemId === itemId && one.purchaseUnit === unit);
+  if (bought) refuseCall(call, code, `A vendor item is bought in ${String(unit)}.`);
+  const document = openWith({ itemId, unit }, call);
   if (document) refuseCall(call, code, `${label(document)} has quantities in this unit.`);
 }
 
