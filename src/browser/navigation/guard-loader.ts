@@ -34,6 +34,9 @@ export function routerIsLive(live = true): void {
   isLive = live;
 }
 
+/** Whether an address is the one of the page, which then needs no second entry in the history. */
+const isHere = (address: string) => new URL(address, location.href).href === location.href;
+
 /** Loads addresses that the router cannot open as documents. Returns a function that gives the last address. */
 function guardNavigation(gatsby: GatsbyWindow): () => string {
   let wanted = "";
@@ -43,7 +46,8 @@ function guardNavigation(gatsby: GatsbyWindow): () => string {
       if (typeof to !== "string") return go(to, options);
       wanted = cleanAddress(to);
       // Links in HTML from Markdown arrive here even before the router is live and after the first page has failed.
-      if (isLive && isRoutable(wanted)) go(wanted, options);
+      if (isLive && isRoutable(wanted))
+        go(wanted, isHere(wanted) ? { replace: true, ...options } : options);
       else leaveFor(wanted);
     };
   }

@@ -1,4 +1,4 @@
-import { graphql, Link, type PageProps } from "gatsby";
+import { graphql, type PageProps } from "gatsby";
 import { pageRoute } from "../../content/blog/paging";
 import * as list from "../components/layout/CategoryView.module.css";
 import * as header from "../components/layout/DocHeader.module.css";
@@ -9,6 +9,7 @@ import { Seo } from "../components/seo/Seo";
 import { Paging } from "../components/tags/Paging";
 import { RelatedTags } from "../components/tags/RelatedTags";
 import { text } from "../../i18n/text";
+import { PageLink } from "../components/layout/PageLink";
 
 export interface DocsTagPageContext {
   id: string;
@@ -42,9 +43,9 @@ export default function DocsTagTemplate({ data, pageContext }: Props) {
       <ul className={list.list}>
         {data.allDoc.nodes.map((doc) => (
           <li key={doc.slug} className={list.item}>
-            <Link to={doc.slug} className={list.link}>
+            <PageLink to={doc.slug} className={list.link}>
               {doc.title}
-            </Link>
+            </PageLink>
             <span className={list.minutes}>{text.minutes(doc.readingMinutes)}</span>
             <p className={list.text}>{doc.description ?? doc.excerpt}</p>
           </li>
@@ -58,7 +59,7 @@ export default function DocsTagTemplate({ data, pageContext }: Props) {
         counterpartLabel={text.tagOfPosts}
       />
       <p>
-        <Link to="/docs/tags">{text.allTags}</Link>
+        <PageLink to="/docs/tags">{text.allTags}</PageLink>
       </p>
     </ReadingLayout>
   );

@@ -110,6 +110,17 @@ test("links lead by the router once it is live, without the ending of a file", (
   expect(go.mock.calls).toEqual([["/docs/next?a=1", undefined]]);
 });
 
+test("a link to the page itself adds nothing to the history", () => {
+  routerIsLive();
+  const gatsby = start();
+  gatsby.___navigate(location.pathname);
+  gatsby.___navigate("/docs/next");
+  expect(go.mock.calls).toEqual([
+    [location.pathname, { replace: true }],
+    ["/docs/next", undefined],
+  ]);
+});
+
 test("an address on which the router would throw is left to the browser", () => {
   routerIsLive();
   start().___navigate("/docs/%E0%A4%A");

@@ -1,4 +1,4 @@
-import { Link, withPrefix } from "gatsby";
+import { withPrefix } from "gatsby";
 import { Fragment, useDeferredValue, useState } from "react";
 import { text } from "../../../i18n/text";
 import { languageAttributes } from "../locale/language-attributes";
@@ -10,6 +10,7 @@ import { countOperations, filterOperations } from "./filter-operations";
 import { Downloads } from "./Downloads";
 import { Html } from "./Html";
 import { OperationTable } from "./OperationTable";
+import { PageLink } from "../layout/PageLink";
 
 interface ApiCategoryViewProps {
   title: string;
@@ -67,7 +68,7 @@ export function ApiCategoryView({ title, document }: ApiCategoryViewProps) {
                 {tag.to.includes("#") ? (
                   <TagFiles tag={tag} />
                 ) : (
-                  <Link to={tag.to}>{text.overviewOf(tag.name)}</Link>
+                  <PageLink to={tag.to}>{text.overviewOf(tag.name)}</PageLink>
                 )}
               </p>
             </OperationTable>

@@ -1,10 +1,10 @@
-import { Link } from "gatsby";
 import type { ReactNode } from "react";
 import { text } from "../../../i18n/text";
 import { languageAttributes, type WordsLanguage } from "../locale/language-attributes";
 import { MethodBadge } from "./MethodBadge";
 import { PathText } from "./PathText";
 import * as styles from "./OperationTable.module.css";
+import { PageLink } from "../layout/PageLink";
 
 interface OperationTableProps {
   id: string;
@@ -31,7 +31,7 @@ export function OperationTable(props: OperationTableProps) {
         {operations.map(({ slug, route, method, summary, path, deprecated }) => (
           <li key={slug} className={styles.row}>
             <MethodBadge method={method} small />
-            <Link to={route}>{summary}</Link>
+            <PageLink to={route}>{summary}</PageLink>
             {deprecated && (
               <span className="badge" data-tone="warning">
                 {text.deprecated}

@@ -1,9 +1,9 @@
-import { Link } from "gatsby";
 import { text } from "../../../i18n/text";
 import { languageAttributes } from "../locale/language-attributes";
 import { useSiteConfig } from "../layout/use-site-config";
 import { MethodBadge } from "./MethodBadge";
 import * as styles from "./RelatedPages.module.css";
+import { PageLink } from "../layout/PageLink";
 
 interface RelatedPagesProps {
   tag: Queries.RelatedTagFragment;
@@ -25,7 +25,7 @@ export function RelatedPages({ tag, slug, usedBy }: RelatedPagesProps) {
           <ul className={styles.tutorials}>
             {usedBy.map(({ route, title }) => (
               <li key={route}>
-                <Link to={route}>{title}</Link>
+                <PageLink to={route}>{title}</PageLink>
               </li>
             ))}
           </ul>
@@ -37,9 +37,9 @@ export function RelatedPages({ tag, slug, usedBy }: RelatedPagesProps) {
           <ul className={styles.operations} {...languageAttributes(contentLanguage)}>
             {others.map(({ route, method, summary }) => (
               <li key={route}>
-                <Link to={route}>
+                <PageLink to={route}>
                   <MethodBadge method={method} small /> {summary}
-                </Link>
+                </PageLink>
               </li>
             ))}
           </ul>

@@ -1,7 +1,8 @@
-import { graphql, Link, withPrefix } from "gatsby";
+import { graphql, withPrefix } from "gatsby";
 import { text } from "../../../i18n/text";
 import { Picture } from "../mdx/Picture";
 import * as styles from "./AuthorCard.module.css";
+import { PageLink } from "../layout/PageLink";
 
 interface AuthorCardProps {
   author: Queries.AuthorPartsFragment;
@@ -44,7 +45,7 @@ export function AuthorCard({ author, note, nameless = false }: AuthorCardProps) 
       <div>
         {!nameless && (
           <p className={styles.name}>
-            {permalink ? <Link to={permalink}>{name}</Link> : name}
+            {permalink ? <PageLink to={permalink}>{name}</PageLink> : name}
             {note && <span className={styles.note}>{note}</span>}
           </p>
         )}

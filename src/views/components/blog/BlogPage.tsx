@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import { Link } from "gatsby";
 import { text } from "../../../i18n/text";
 import * as styles from "./BlogPage.module.css";
 import { FeedLinks } from "./FeedLinks";
 import * as plain from "../layout/PlainPage.module.css";
 import { useBlogSections } from "./use-blog-sections";
+import { PageLink } from "../layout/PageLink";
 
 interface BlogPageProps {
   /** Route of the page's entry in the blog's navigation. */
@@ -22,9 +22,9 @@ export function BlogPage({ section, title, lead, feed, children }: BlogPageProps
     <main id="main" tabIndex={-1} className={plain.page}>
       <nav aria-label={text.blogNavigation} className={styles.nav}>
         {useBlogSections().map(({ to, label }) => (
-          <Link key={to} to={to} aria-current={to === section ? "true" : undefined}>
+          <PageLink key={to} to={to} aria-current={to === section ? "true" : undefined}>
             {label}
-          </Link>
+          </PageLink>
         ))}
       </nav>
       <h1 className={plain.heading}>{title}</h1>

@@ -1,7 +1,7 @@
-import { Link } from "gatsby";
 import { languageAttributes } from "../locale/language-attributes";
 import * as styles from "./Post.module.css";
 import { PostMeta } from "./PostMeta";
+import { PageLink } from "../layout/PageLink";
 
 interface PostCardProps {
   post: Queries.PostSummaryPartsFragment;
@@ -18,7 +18,7 @@ export function PostCard({ post, level = "h2", text }: PostCardProps) {
     <article className={styles.card}>
       <PostMeta post={post} />
       <Heading className={styles.title} {...language}>
-        <Link to={post.slug}>{post.title}</Link>
+        <PageLink to={post.slug}>{post.title}</PageLink>
       </Heading>
       <p className={styles.excerpt} {...language}>
         {text ?? post.description ?? post.excerpt}

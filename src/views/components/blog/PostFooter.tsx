@@ -1,9 +1,9 @@
-import { Link } from "gatsby";
 import { shareLinks } from "../../../content/blog/share";
 import { text } from "../../../i18n/text";
 import { type TagLink, TagLinks } from "../tags/TagLinks";
 import { AuthorCard } from "./AuthorCard";
 import * as styles from "./PostFooter.module.css";
+import { PageLink } from "../layout/PageLink";
 
 interface PostFooterProps {
   title: string;
@@ -36,7 +36,7 @@ export function PostFooter({ title, url, tags, authors, related }: PostFooterPro
           <ul>
             {related.map((post) => (
               <li key={post.slug}>
-                <Link to={post.slug}>{post.title}</Link>
+                <PageLink to={post.slug}>{post.title}</PageLink>
               </li>
             ))}
           </ul>

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { Link } from "gatsby";
 import { blogRoutes } from "../../../content/blog/plan";
 import { FoldedToc } from "../layout/FoldedToc";
 import { MarkdownLinks } from "../layout/MarkdownLinks";
@@ -7,6 +6,7 @@ import type { WordsLanguage } from "../locale/language-attributes";
 import { Toc, type TocEntry } from "../layout/Toc";
 import { FeedDiscovery } from "./FeedDiscovery";
 import * as styles from "./PostLayout.module.css";
+import { PageLink } from "../layout/PageLink";
 
 interface PostLayoutProps {
   /** Title of the blog. */
@@ -26,7 +26,7 @@ export function PostLayout({ blog, path, toc, language, children }: PostLayoutPr
       <main id="main" tabIndex={-1} className={styles.main}>
         <div className={styles.top}>
           <p className={styles.up}>
-            <Link to={blogRoutes.list}>{blog}</Link>
+            <PageLink to={blogRoutes.list}>{blog}</PageLink>
           </p>
           <MarkdownLinks path={path} />
         </div>

@@ -1,7 +1,7 @@
-import { Link } from "gatsby";
 import { text } from "../../../i18n/text";
 import { formatDate } from "../../../i18n/format-date";
 import * as styles from "./Post.module.css";
+import { PageLink } from "../layout/PageLink";
 
 /** Date, authors, and reading time of a post. */
 export function PostMeta({ post }: { post: Queries.PostSummaryPartsFragment }) {
@@ -14,7 +14,7 @@ export function PostMeta({ post }: { post: Queries.PostSummaryPartsFragment }) {
           {authors.map(({ name, permalink }, index) => (
             <span key={name}>
               {index > 0 && ", "}
-              {permalink ? <Link to={permalink}>{name}</Link> : name}
+              {permalink ? <PageLink to={permalink}>{name}</PageLink> : name}
             </span>
           ))}
         </span>

@@ -1,6 +1,6 @@
-import { Link } from "gatsby";
 import { text } from "../../../i18n/text";
 import * as styles from "./GlossaryView.module.css";
+import { PageLink } from "../layout/PageLink";
 
 export type ShownTerm = Queries.GlossaryPageQuery["allGlossaryTerm"]["nodes"][number];
 
@@ -17,7 +17,7 @@ export function GlossaryEntry({ term: { key, term, definition, usedBy } }: { ter
             {usedBy.map(({ slug, title }, index) => (
               <span key={slug}>
                 {index > 0 && ", "}
-                <Link to={slug}>{title}</Link>
+                <PageLink to={slug}>{title}</PageLink>
               </span>
             ))}
           </p>

@@ -1,4 +1,3 @@
-import { Link } from "gatsby";
 import { text } from "../../../i18n/text";
 import { PostCard } from "../blog/PostCard";
 import { HeroArt } from "./HeroArt";
@@ -7,6 +6,7 @@ import * as styles from "./HomeView.module.css";
 import { RoleCards, RoleLinks } from "./RoleCards";
 import { Story } from "./Story";
 import { DocsMap, type DocsArea } from "./DocsMap";
+import { PageLink } from "../layout/PageLink";
 
 interface HomeViewProps {
   home: Queries.HomePartsFragment;
@@ -37,7 +37,7 @@ export function HomeView({ home, areas, posts }: HomeViewProps) {
           <section className={styles.section}>
             <div className={styles.row}>
               <h2 className={styles.title}>{text.newestPosts}</h2>
-              <Link to="/blog">{text.allPosts}</Link>
+              <PageLink to="/blog">{text.allPosts}</PageLink>
             </div>
             <div className={styles.posts}>
               {posts.map((post) => (

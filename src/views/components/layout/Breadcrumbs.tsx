@@ -1,10 +1,11 @@
-import { Link, withPrefix } from "gatsby";
+import { withPrefix } from "gatsby";
 import { text } from "../../../i18n/text";
 import type { SidebarItem } from "../../../content/navigation/sidebar";
 import { breadcrumbList } from "../../structured-data/breadcrumb-list";
 import { JsonLd } from "../seo/JsonLd";
 import * as styles from "./Breadcrumbs.module.css";
 import { useSiteConfig } from "./use-site-config";
+import { PageLink } from "./PageLink";
 
 /** The path from the home page to the page, according to the sidebar. */
 export function Breadcrumbs({ trail }: { trail: readonly SidebarItem[] }) {
@@ -19,14 +20,14 @@ export function Breadcrumbs({ trail }: { trail: readonly SidebarItem[] }) {
       )}
       <ol className={styles.list}>
         <li>
-          <Link to="/">{text.home}</Link>
+          <PageLink to="/">{text.home}</PageLink>
         </li>
         {trail.map((item, index) => {
           const last = index === trail.length - 1;
           return (
             <li key={`${item.label}${index}`}>
               {item.to && !last ? (
-                <Link to={item.to}>{item.label}</Link>
+                <PageLink to={item.to}>{item.label}</PageLink>
               ) : (
                 <span aria-current={last ? "page" : undefined}>{item.label}</span>
               )}

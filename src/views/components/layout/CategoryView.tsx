@@ -1,8 +1,8 @@
-import { Link } from "gatsby";
 import { text } from "../../../i18n/text";
 import type { SidebarItem } from "../../../content/navigation/sidebar";
 import * as styles from "./CategoryView.module.css";
 import * as header from "./DocHeader.module.css";
+import { PageLink } from "./PageLink";
 
 interface CategoryViewProps {
   title: string;
@@ -25,9 +25,9 @@ export function CategoryView({ title, description, items, docs }: CategoryViewPr
           const first = item.to ?? item.items?.[0]?.to ?? "/docs";
           return (
             <li key={item.label} className={styles.item}>
-              <Link to={first} className={styles.link} lang={item.lang}>
+              <PageLink to={first} className={styles.link} lang={item.lang}>
                 {item.label}
-              </Link>
+              </PageLink>
               {doc && <span className={styles.minutes}>{text.minutes(doc.readingMinutes)}</span>}
               {doc?.description && (
                 <p className={styles.text} lang={item.lang}>

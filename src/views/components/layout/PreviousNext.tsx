@@ -1,6 +1,6 @@
-import { Link } from "gatsby";
 import { text } from "../../../i18n/text";
 import * as styles from "./PreviousNext.module.css";
+import { PageLink } from "./PageLink";
 
 interface Neighbor {
   readonly label: string;
@@ -20,16 +20,16 @@ export function PreviousNext({ previous, next, labels = text }: PreviousNextProp
   return (
     <nav aria-label={text.previousNext} className={styles.nav}>
       {previous && (
-        <Link to={previous.to} rel="prev" className={styles.link}>
+        <PageLink to={previous.to} rel="prev" className={styles.link}>
           <span className={styles.label}>{labels.previous}</span>
           {previous.label}
-        </Link>
+        </PageLink>
       )}
       {next && (
-        <Link to={next.to} rel="next" className={`${styles.link} ${styles.next}`}>
+        <PageLink to={next.to} rel="next" className={`${styles.link} ${styles.next}`}>
           <span className={styles.label}>{labels.next}</span>
           {next.label}
-        </Link>
+        </PageLink>
       )}
     </nav>
   );

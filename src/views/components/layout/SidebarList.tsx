@@ -1,4 +1,3 @@
-import { Link } from "gatsby";
 import { useId } from "react";
 import { useCollapse } from "../../hooks/use-collapse";
 import { text } from "../../../i18n/text";
@@ -7,6 +6,7 @@ import { MethodBadge } from "../api/MethodBadge";
 import { ChevronIcon } from "./icons";
 import { openGroups } from "./sidebar-memory";
 import * as styles from "./Sidebar.module.css";
+import { PageLink } from "./PageLink";
 
 interface SidebarListProps {
   items: readonly SidebarItem[];
@@ -34,14 +34,14 @@ function SidebarGroup({ item, path, trail, depth }: SidebarGroupProps) {
     <li className={styles.group} data-depth={depth}>
       {item.to ? (
         <div className={styles.row}>
-          <Link
+          <PageLink
             to={item.to}
             className={styles.link}
             lang={item.lang}
             aria-current={item.to === path ? "page" : undefined}
           >
             {item.label}
-          </Link>
+          </PageLink>
           <button
             type="button"
             className={styles.toggle}
@@ -84,7 +84,7 @@ export function SidebarList({ items, path, trail, depth }: SidebarListProps) {
           <SidebarGroup key={item.label} item={item} path={path} trail={trail} depth={depth} />
         ) : (
           <li key={item.to}>
-            <Link
+            <PageLink
               to={item.to ?? "/"}
               className={styles.link}
               lang={item.lang}
@@ -93,7 +93,7 @@ export function SidebarList({ items, path, trail, depth }: SidebarListProps) {
             >
               {item.label}
               {item.method && <MethodBadge method={item.method} small />}
-            </Link>
+            </PageLink>
           </li>
         ),
       )}

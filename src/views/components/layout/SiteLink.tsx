@@ -1,5 +1,5 @@
-import { Link } from "gatsby";
 import type { AnchorHTMLAttributes } from "react";
+import { PageLink } from "./PageLink";
 
 export interface SiteLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "href"> {
   /** A route of this site. */
@@ -12,9 +12,9 @@ export interface SiteLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorEleme
 export function SiteLink({ to, href, children, ...rest }: SiteLinkProps) {
   if (to)
     return (
-      <Link to={to} {...rest}>
+      <PageLink to={to} {...rest}>
         {children}
-      </Link>
+      </PageLink>
     );
   return (
     <a href={href ?? undefined} {...rest}>

@@ -1,4 +1,3 @@
-import { Link } from "gatsby";
 import { useEffect, useRef } from "react";
 import { text } from "../../../i18n/text";
 import { hideOnScroll } from "../../../browser/hide-on-scroll";
@@ -9,6 +8,7 @@ import { SiteLogo } from "./SiteLogo";
 import { ThemeSwitch } from "./ThemeSwitch";
 import * as styles from "./Topbar.module.css";
 import { useSiteConfig } from "./use-site-config";
+import { PageLink } from "./PageLink";
 
 /** The top bar of every page: title, items, and theme switch; a menu button on small screens. */
 export function Topbar({ path }: { path: string }) {
@@ -39,10 +39,10 @@ export function Topbar({ path }: { path: string }) {
       data-style={navbar.style ?? undefined}
     >
       <MobileMenu path={path} />
-      <Link to="/" className={styles.title}>
+      <PageLink to="/" className={styles.title}>
         <SiteLogo logo={navbar.logo} />
         {navbar.title}
-      </Link>
+      </PageLink>
       <nav className={styles.nav} aria-label={text.mainNavigation}>
         {side("left")}
         {side("right")}

@@ -1,8 +1,8 @@
-import { Link } from "gatsby";
 import { useContext } from "react";
 import { glossaryRoute } from "../../../content/glossary/route";
 import { NamedThingsContext } from "./named-things";
 import * as styles from "./Term.module.css";
+import { PageLink } from "../layout/PageLink";
 
 /** "Sales order" -> "sales order" within a sentence; names of menus and fields, and abbreviations, stay as they are. */
 function withinSentence(term: string, kind: string): string {
@@ -16,8 +16,8 @@ export function Term({ id, within }: { id: string; within?: boolean }) {
   const found = terms.find((term) => term?.key === id);
   if (!found) return <>{id}</>;
   return (
-    <Link to={`${glossaryRoute}#${id}`} title={found.definition} className={styles.term}>
+    <PageLink to={`${glossaryRoute}#${id}`} title={found.definition} className={styles.term}>
       {within ? withinSentence(found.term, found.kind) : found.term}
-    </Link>
+    </PageLink>
   );
 }

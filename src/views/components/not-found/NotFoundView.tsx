@@ -1,4 +1,3 @@
-import { Link } from "gatsby";
 import { useEffect, useState } from "react";
 import { text as offline } from "../../../i18n/offline-text";
 import { text } from "../../../i18n/text";
@@ -8,6 +7,7 @@ import { SearchForm } from "../search/SearchForm";
 import * as styles from "./NotFoundView.module.css";
 import { useSuggestions } from "./use-suggestions";
 import { wordsOfPath } from "./words-of-path";
+import { PageLink } from "../layout/PageLink";
 
 interface NotFoundViewProps {
   /** The requested path; empty until a browser knows it. */
@@ -33,7 +33,7 @@ export function NotFoundView({ path, entries }: NotFoundViewProps) {
       <ul className={styles.list}>
         {[{ label: text.home, to: "/" }, ...entries].map(({ label, to }) => (
           <li key={to}>
-            <Link to={to}>{label}</Link>
+            <PageLink to={to}>{label}</PageLink>
           </li>
         ))}
       </ul>
@@ -59,7 +59,7 @@ export function NotFoundView({ path, entries }: NotFoundViewProps) {
           <ul className={styles.list}>
             {suggestions?.map(([to, title]) => (
               <li key={to}>
-                <Link to={to}>{title}</Link>
+                <PageLink to={to}>{title}</PageLink>
                 <span className={styles.route}>{to}</span>
               </li>
             ))}

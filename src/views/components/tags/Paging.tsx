@@ -1,7 +1,7 @@
-import { Link } from "gatsby";
 import { pageNumbers, pageRoute } from "../../../content/blog/paging";
 import { text } from "../../../i18n/text";
 import * as styles from "./Paging.module.css";
+import { PageLink } from "../layout/PageLink";
 
 interface PagingProps {
   /** Route of the list's first page. */
@@ -19,9 +19,9 @@ export function Paging({ base, page, pages, labels = neutral }: PagingProps) {
   return (
     <nav aria-label={text.pageOf(page, pages)} className={styles.paging}>
       {page > 1 && (
-        <Link to={pageRoute(base, page - 1)} rel="prev">
+        <PageLink to={pageRoute(base, page - 1)} rel="prev">
           {labels.before}
-        </Link>
+        </PageLink>
       )}
       <ol className={styles.numbers}>
         {pageNumbers(page, pages).map((number, index) => (
@@ -29,21 +29,21 @@ export function Paging({ base, page, pages, labels = neutral }: PagingProps) {
             {number === null ? (
               "…"
             ) : (
-              <Link
+              <PageLink
                 to={pageRoute(base, number)}
                 aria-label={text.pageNumber(number)}
                 aria-current={number === page ? "page" : undefined}
               >
                 {number}
-              </Link>
+              </PageLink>
             )}
           </li>
         ))}
       </ol>
       {page < pages && (
-        <Link to={pageRoute(base, page + 1)} rel="next">
+        <PageLink to={pageRoute(base, page + 1)} rel="next">
           {labels.after}
-        </Link>
+        </PageLink>
       )}
     </nav>
   );

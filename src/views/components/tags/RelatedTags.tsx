@@ -1,7 +1,7 @@
-import { Link } from "gatsby";
 import { text } from "../../../i18n/text";
 import { TagLinks } from "./TagLinks";
 import * as styles from "./TagLinks.module.css";
+import { PageLink } from "../layout/PageLink";
 
 interface RelatedTagsProps {
   tags: readonly Queries.TagLinkPartsFragment[];
@@ -19,7 +19,7 @@ export function RelatedTags({ tags, order, counterpart, counterpartLabel }: Rela
     <>
       {counterpart && (
         <p className={styles.counterpart}>
-          <Link to={counterpart.permalink}>{counterpartLabel(counterpart.label)}</Link>
+          <PageLink to={counterpart.permalink}>{counterpartLabel(counterpart.label)}</PageLink>
         </p>
       )}
       <TagLinks tags={sorted} label={text.relatedTags} />

@@ -1,6 +1,6 @@
-import { Link } from "gatsby";
 import { byLetter } from "../../../content/blog/by-letter";
 import * as styles from "./TagIndex.module.css";
+import { PageLink } from "../layout/PageLink";
 
 type IndexedTag = Queries.DocsTagsPageQuery["allTag"]["nodes"][number];
 type TagCount = Queries.DocsTagsPageQuery["allDoc"]["group"][number];
@@ -46,9 +46,9 @@ export function TagIndex({ tags, countLabel, lettersLabel }: TagIndexProps) {
           <ul className={styles.list}>
             {entries.map(({ key, label, permalink, description, count }) => (
               <li key={key}>
-                <Link to={permalink} className={styles.tag}>
+                <PageLink to={permalink} className={styles.tag}>
                   {label}
-                </Link>
+                </PageLink>
                 <span className={styles.count}>{countLabel(count)}</span>
                 {description && <p className={styles.text}>{description}</p>}
               </li>

@@ -1,6 +1,6 @@
-import { Link } from "gatsby";
 import { text } from "../../../i18n/text";
 import * as styles from "./TagLinks.module.css";
+import { PageLink } from "../layout/PageLink";
 
 /** A tag and the route of its page. */
 export type TagLink = Omit<Queries.TagLinkPartsFragment, "id">;
@@ -19,9 +19,9 @@ export function TagLinks({ tags, label: heading = text.tags }: TagLinksProps) {
       <ul className={styles.list}>
         {tags.map(({ key, label, permalink }) => (
           <li key={key}>
-            <Link to={permalink} className={styles.tag}>
+            <PageLink to={permalink} className={styles.tag}>
               {label}
-            </Link>
+            </PageLink>
           </li>
         ))}
       </ul>

@@ -1,9 +1,9 @@
-import { Link } from "gatsby";
 import { latestVersion } from "../../../config/docs-versions";
 import { text } from "../../../i18n/versions-text";
 import { useSiteConfig } from "../layout/use-site-config";
 import { usePageVersions } from "./page-versions-context";
 import * as styles from "./VersionBanner.module.css";
+import { PageLink } from "../layout/PageLink";
 
 /** Says that a page belongs to an unreleased or unmaintained version, and links to the latest. */
 export function VersionBanner() {
@@ -18,7 +18,7 @@ export function VersionBanner() {
   return (
     <aside className={styles.banner} data-banner={banner}>
       <p>
-        {text[banner](label)} {to && <Link to={to}>{text.latest(latest.label)}</Link>}
+        {text[banner](label)} {to && <PageLink to={to}>{text.latest(latest.label)}</PageLink>}
       </p>
     </aside>
   );

@@ -5,13 +5,7 @@ import { NamedThingsContext } from "../../../../../src/views/components/mdx/name
 import { Status } from "../../../../../src/views/components/mdx/Status";
 import { Term } from "../../../../../src/views/components/mdx/Term";
 
-jest.mock("gatsby", () => ({
-  Link: ({ to, children, ...rest }: { to: string; children: ReactNode }) => (
-    <a href={to} {...rest}>
-      {children}
-    </a>
-  ),
-}));
+jest.mock("gatsby", () => ({ withPrefix: (route: string) => route }));
 
 const operation = {
   slug: "get-order",
