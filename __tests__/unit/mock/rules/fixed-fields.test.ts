@@ -148,12 +148,6 @@ test("contact-limit-reached, custom-field-limit-reached: there are no more than 
   );
 });
 
-test("attachment-locked: a file of a closed period stays", () => {
-  const path = "/attachments/att_7k3n9r5t1d";
-  expect(session.refusal("DELETE", path)).toBe("409 attachment-locked");
-  expect(session.call("DELETE", "/attachments/att_5n1k7r3t8v").status).toBe(204);
-});
-
 test("attachment-limit-reached: a record has no more than 50 files", () => {
   const owner = { ownerType: "receiving", ownerId: "rcv_6n2k9r4t7s" };
   const body = { ...owner, category: "delivery_note", file: "slip.pdf" };
