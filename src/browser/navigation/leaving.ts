@@ -17,10 +17,14 @@ export function noteLeaving(): void {
   addEventListener("click", (event) => {
     const link = event.target instanceof Element && event.target.closest("a[href]");
     const isOther = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey;
-    if (!link || isOther || event.defaultPrevented) return;
+    if (!link || isOther) return;
     const { pathname, search, target } = link as HTMLAnchorElement;
     const isHere = pathname === location.pathname && search === location.search;
-    if (!isHere && (target === "" || target === "_self")) window.isLeaving = true;
+    if (isHere || (target !== "" && target !== "_self")) return;
+    // Only then have all listeners had the click: the one that routes links comes after this one.
+    setTimeout(() => {
+      if (!event.defaultPrevented) window.isLeaving = true;
+    });
   });
 }
 

@@ -1,12 +1,7 @@
 /** @jest-environment jsdom */
 import { useMDXComponents } from "@mdx-js/react";
 import type { ReactNode } from "react";
-import {
-  addresses,
-  render,
-  screen,
-  withConstants,
-} from "../../../../support/views/testing";
+import { addresses, render, screen, withConstants } from "../../../../support/views/testing";
 import { MdxBody } from "../../../../../src/views/components/mdx/MdxBody";
 import type { mdxComponents } from "../../../../../src/views/components/mdx/mdx-components";
 
