@@ -5,6 +5,7 @@ import { searchPageOf } from "../search-address";
 import { searchClient } from "../site-search";
 import { cleanStorage } from "./clean-storage";
 import { CrashBoundary } from "../../../crash/CrashBoundary";
+import { focusField } from "./search-field";
 import { SearchModal } from "./SearchModal";
 import "@docsearch/css/dist/modal.css";
 import "./modal.lazy.css";
@@ -74,7 +75,7 @@ export function openModal({ query, opener }: { query: string; opener: Element | 
   };
   opened = { root, host, opener, hidden: hideOthers(host) };
   window.addEventListener("keydown", closeAtEscape);
-  // At once, so that the next key goes to its field.
+  // At once, so that the next key goes to its field: DocSearch focuses it only after a frame.
   flushSync(() =>
     root.render(
       <CrashBoundary onCrash={goToSearchPage}>
@@ -82,4 +83,5 @@ export function openModal({ query, opener }: { query: string; opener: Element | 
       </CrashBoundary>,
     ),
   );
+  focusField();
 }

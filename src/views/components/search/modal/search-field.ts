@@ -12,6 +12,11 @@ export function typeQuery(query: string): void {
   input.focus();
 }
 
+/** Moves the focus to the field. */
+export function focusField(): void {
+  field()?.focus();
+}
+
 /** Repeats the query without moving the focus: DocSearch searches whenever its field is focused. */
 function ask(): void {
   field()?.dispatchEvent(new FocusEvent("focusin", { bubbles: true }));

@@ -55,6 +55,15 @@ test("it opens at its field, and the page behind is out of reach; Escape closes 
   expect(document.activeElement).toBe(screen.getByRole("button", { name: "Open" }));
 });
 
+test("its field has the focus at once, so that no key typed meanwhile is lost", async () => {
+  let focused: string | undefined;
+  await act(async () => {
+    openModal({ query: "li", opener: null });
+    focused = document.activeElement?.className;
+  });
+  expect(focused).toBe(field().className);
+});
+
 test("what was typed before it opened is its query", async () => {
   await open("lines");
   expect(field().value).toBe("lines");
