@@ -1,6 +1,7 @@
 import type { Browser, CDPSession, Page } from "@playwright/test";
 import { untilHydrated } from "../e2e/support/hydration";
 import { kilobytes, table } from "./table";
+import { startTrace, type TraceEvent } from "./trace";
 
 /** What the first load of a page takes, in counts that do not depend on the machine. */
 export interface FirstLoad {
@@ -13,35 +14,12 @@ export interface FirstLoad {
   /** Bytes on the line until React has taken over, and after that without interaction. */
   bytesUntilAlive: number;
   bytesAfter: number;
-}
-
-interface TraceEvent {
-  name: string;
-  args?: {
-    elementCount?: number;
-    beginData?: { dirtyObjects: number; totalObjects: number };
-  };
+  /** Bytes of the page without scripts. */
+  bytesPlain: number;
 }
 
 /** Nothing comes any more after this time, ms. */
 const quietMs = 3000;
-
-async function startTrace(session: CDPSession): Promise<() => Promise<TraceEvent[]>> {
-  const events: TraceEvent[] = [];
-  session.on("Tracing.dataCollected", ({ value }) => {
-    events.push(...(value as unknown as TraceEvent[]));
-  });
-  await session.send("Tracing.start", {
-    traceConfig: { includedCategories: ["devtools.timeline"] },
-    transferMode: "ReportEvents",
-  });
-  return async () => {
-    const complete = new Promise((done) => session.once("Tracing.tracingComplete", done));
-    await session.send("Tracing.end");
-    await complete;
-    return events;
-  };
-}
 
 /** Counts passes of style and layout. `elements` is the size of the document. */
 export function countPasses(
@@ -64,21 +42,45 @@ export function countPasses(
   };
 }
 
-async function loadPage(page: Page, url: string): Promise<FirstLoad> {
-  const session = await page.context().newCDPSession(page);
+/** Counts the bytes on the line to a page, by address, from now on. */
+async function countBytes(session: CDPSession): Promise<ReadonlyMap<string, number>> {
   await session.send("Network.enable");
-  let bytes = 0;
-  session.on("Network.loadingFinished", ({ encodedDataLength }) => (bytes += encodedDataLength));
+  const addresses = new Map<string, string>();
+  const bytes = new Map<string, number>();
+  session.on("Network.requestWillBeSent", ({ requestId, request }) => {
+    addresses.set(requestId, request.url);
+  });
+  session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+    const address = addresses.get(requestId) ?? requestId;
+    bytes.set(address, (bytes.get(address) ?? 0) + encodedDataLength);
+  });
+  return bytes;
+}
+
+const sum = (bytes: Iterable<number>) => [...bytes].reduce((all, one) => all + one, 0);
+
+/** Addresses of what had not arrived when the page came alive. Runs in the browser. */
+function arrivedLater(): string[] {
+  const alive = performance.getEntriesByName("onInitialClientRender")[0]?.startTime ?? 0;
+  return (performance.getEntriesByType("resource") as PerformanceResourceTiming[])
+    .filter(({ responseEnd }) => responseEnd > alive)
+    .map(({ name }) => name);
+}
+
+async function loadPage(page: Page, url: string): Promise<Omit<FirstLoad, "bytesPlain">> {
+  const session = await page.context().newCDPSession(page);
+  const bytes = await countBytes(session);
   const endTrace = await startTrace(session);
   await page.goto(url, { waitUntil: "load" });
   await untilHydrated(page);
-  const bytesUntilAlive = bytes;
   await page.waitForTimeout(quietMs);
+  const later = await page.evaluate(arrivedLater);
+  const bytesAfter = sum(later.map((address) => bytes.get(address) ?? 0));
   const elements = await page.evaluate(() => document.querySelectorAll("*").length);
   return {
     ...countPasses(await endTrace(), elements),
-    bytesUntilAlive,
-    bytesAfter: bytes - bytesUntilAlive,
+    bytesUntilAlive: sum(bytes.values()) - bytesAfter,
+    bytesAfter,
   };
 }
 
@@ -86,7 +88,17 @@ const phone = { width: 412, height: 823 };
 /** Shows the most links. */
 const desktop = { width: 1350, height: 940 };
 
-async function loadIn(browser: Browser, url: string, viewport: typeof phone): Promise<FirstLoad> {
+async function bytesWithoutScripts(browser: Browser, url: string): Promise<number> {
+  const context = await browser.newContext({ viewport: phone, javaScriptEnabled: false });
+  const page = await context.newPage();
+  const bytes = await countBytes(await context.newCDPSession(page));
+  await page.goto(url, { waitUntil: "load" });
+  await page.waitForTimeout(quietMs);
+  await context.close();
+  return sum(bytes.values());
+}
+
+async function loadIn(browser: Browser, url: string, viewport: typeof phone) {
   const context = await browser.newContext({ viewport });
   const load = await loadPage(await context.newPage(), url);
   await context.close();
@@ -96,18 +108,31 @@ async function loadIn(browser: Browser, url: string, viewport: typeof phone): Pr
 /** Opens a page as on a phone, and does nothing; what is loaded ahead is counted on a desktop, with its sidebar. */
 export async function measureFirstLoad(browser: Browser, url: string): Promise<FirstLoad> {
   const { bytesAfter } = await loadIn(browser, url, desktop);
-  return { ...(await loadIn(browser, url, phone)), bytesAfter };
+  const bytesPlain = await bytesWithoutScripts(browser, url);
+  return { ...(await loadIn(browser, url, phone)), bytesAfter, bytesPlain };
 }
 
-/** The counts as a table. */
+/** The counts as a table; "plain" is the page without scripts. */
 export function firstLoadTable(loads: Record<string, FirstLoad>): string {
   return table([
-    ["first load", "styles", "whole", "layouts", "whole", "KB until alive", "KB after"],
+    [
+      "first load",
+      "styles",
+      "whole",
+      "layouts",
+      "whole",
+      "KB after",
+      "KB until alive",
+      "plain",
+      "ratio",
+    ],
     ...Object.entries(loads).map(([route, load]) => [
       route,
       ...[load.styles, load.wholeStyles, load.layouts, load.wholeLayouts].map(String),
-      kilobytes(load.bytesUntilAlive),
       kilobytes(load.bytesAfter),
+      kilobytes(load.bytesUntilAlive),
+      kilobytes(load.bytesPlain),
+      (load.bytesUntilAlive / load.bytesPlain).toFixed(2),
     ]),
   ]);
 }

@@ -1,4 +1,4 @@
-import type { Browser, Page } from "@playwright/test";
+import type { Browser, Locator, Page } from "@playwright/test";
 import { untilHydrated } from "../e2e/support/hydration";
 import { slowDown } from "./blocking";
 import { table } from "./table";
@@ -10,6 +10,8 @@ export interface NavigationTimes {
   clicks: number;
   /** Clicks that loaded a new document, which none should. */
   fullLoads: number;
+  /** How long a browser without scripts takes for such a click: the median, ms. */
+  plain: number;
 }
 
 export interface Navigation {
@@ -22,6 +24,9 @@ export interface Navigation {
 
 /** The pointer rests on a link for as long before the click, ms: a quick reader's. */
 const hoverMs = { fast: 100, slowed: 400, unannounced: 0 };
+const viewport = { width: 1350, height: 940 };
+/** Enough for a median. */
+const plainClicks = 5;
 /** Nothing is under way when no request has begun for this long, ms. */
 const quietMs = 1000;
 
@@ -72,13 +77,51 @@ export function percentile(values: readonly number[], share: number): number {
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? NaN;
 }
 
+/** Links in the window to pages of the same folder: what readers click on who work through it. */
+async function neighborsOf(page: Page): Promise<Locator[]> {
+  const all = await page
+    .getByRole("navigation", { name: /sidebar/i })
+    .locator('[aria-current="page"]')
+    .locator("xpath=ancestor::ul[1]")
+    .locator('a[href]:not([aria-current], [href^="/docs/category/"]):visible')
+    .all();
+  const shown: Locator[] = [];
+  for (const link of all) {
+    const box = await link.boundingBox();
+    if (box && box.y > 80 && box.y + box.height < 900) shown.push(link);
+  }
+  return shown;
+}
+
+/** Opens neighbors of a page in a browser without scripts: the median of their first paint, ms. */
+async function timeWithoutScripts(browser: Browser, url: string, isSlow: boolean) {
+  const context = await browser.newContext({ viewport, javaScriptEnabled: false });
+  const page = await context.newPage();
+  if (isSlow) await slowDown(page);
+  await page.goto(url, { waitUntil: "load" });
+  const links = await neighborsOf(page);
+  const addresses = await Promise.all(links.map((link) => link.getAttribute("href")));
+  const times: number[] = [];
+  for (const address of addresses.slice(0, plainClicks)) {
+    await page.goto(new URL(address ?? "", url).href, { waitUntil: "load" });
+    await page.waitForTimeout(quietMs);
+    times.push(
+      await page.evaluate(
+        () => performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? NaN,
+      ),
+    );
+  }
+  await context.close();
+  return Math.round(percentile(times, 0.5));
+}
+
 async function timesOf(
   browser: Browser,
   url: string,
   kind: keyof Navigation,
   clicks: number,
-): Promise<NavigationTimes> {
-  const context = await browser.newContext({ viewport: { width: 1350, height: 940 } });
+): Promise<Omit<NavigationTimes, "plain">> {
+  const context = await browser.newContext({ viewport });
   const page = await context.newPage();
   if (kind !== "fast") await slowDown(page);
   await page.addInitScript(observe);
@@ -89,19 +132,7 @@ async function timesOf(
   let fullLoads = 0;
   for (let click = 0; click < clicks; click++) {
     await untilQuiet(page);
-    // Links in the window to pages of the same folder, each time another one: what readers do who work through it.
-    const current = page
-      .getByRole("navigation", { name: /sidebar/i })
-      .locator('[aria-current="page"]');
-    const all = await current
-      .locator("xpath=ancestor::ul[1]")
-      .locator('a[href]:not([aria-current], [href^="/docs/category/"]):visible')
-      .all();
-    const shown: typeof all = [];
-    for (const link of all) {
-      const box = await link.boundingBox();
-      if (box && box.y > 80 && box.y + box.height < 900) shown.push(link);
-    }
+    const shown = await neighborsOf(page);
     const link = shown[(click * 3) % shown.length];
     if (!link) throw new Error(`No link of the same folder is in view on ${page.url()}`);
     await link.hover();
@@ -129,17 +160,24 @@ export async function measureNavigation(
   url: string,
   clicks: Record<keyof Navigation, number> = { fast: 15, slowed: 10, unannounced: 10 },
 ): Promise<Navigation> {
+  const [plain, slowedPlain] = [
+    await timeWithoutScripts(browser, url, false),
+    await timeWithoutScripts(browser, url, true),
+  ];
   return {
-    fast: await timesOf(browser, url, "fast", clicks.fast),
-    slowed: await timesOf(browser, url, "slowed", clicks.slowed),
-    unannounced: await timesOf(browser, url, "unannounced", clicks.unannounced),
+    fast: { ...(await timesOf(browser, url, "fast", clicks.fast)), plain },
+    slowed: { ...(await timesOf(browser, url, "slowed", clicks.slowed)), plain: slowedPlain },
+    unannounced: {
+      ...(await timesOf(browser, url, "unannounced", clicks.unannounced)),
+      plain: slowedPlain,
+    },
   };
 }
 
-/** The times as a table, in ms. */
+/** The times as a table, in ms; "plain" is a browser without scripts. */
 export function navigationTable(measured: Record<string, Navigation>): string {
   return table([
-    ["click to heading painted (ms)", "p50", "p95", "clicks", "full loads"],
+    ["click to heading painted (ms)", "p50", "p95", "clicks", "full loads", "plain", "ratio"],
     ...Object.entries(measured).flatMap(([route, { fast, slowed, unannounced }]) =>
       (
         [
@@ -147,9 +185,10 @@ export function navigationTable(measured: Record<string, Navigation>): string {
           ["  CPU ÷ 4, 1.6 Mbit/s, 150 ms", slowed],
           ["  the same, without a rest before the click", unannounced],
         ] as const
-      ).map(([name, { p50, p95, clicks, fullLoads }]) => [
+      ).map(([name, { p50, p95, clicks, fullLoads, plain }]) => [
         name,
-        ...[p50, p95, clicks, fullLoads].map(String),
+        ...[p50, p95, clicks, fullLoads, plain].map(String),
+        (p50 / plain).toFixed(2),
       ]),
     ),
   ]);

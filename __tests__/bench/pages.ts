@@ -89,8 +89,8 @@ export function measureReading(publicDir: string): Promise<Record<string, Sessio
 }
 
 /** The first result of a search on a slow connection. */
-export function measureSearch(publicDir: string): Promise<FirstResult[]> {
-  return withBrowser(publicDir, measureFirstResult);
+export function measureSearch(publicDir: string, query = "item"): Promise<FirstResult[]> {
+  return withBrowser(publicDir, (browser, origin) => measureFirstResult(browser, origin, query));
 }
 
 /** A list, a create, an action, and two that have to prepare records. */
