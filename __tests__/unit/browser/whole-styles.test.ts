@@ -50,6 +50,36 @@ describe("the whole style sheets of a page", () => {
     expect(links()).toHaveLength(1);
   });
 
+  test("that nobody has asked for wait for what accompanies them; the first input does not", async () => {
+    jest.useFakeTimers();
+    const { accompanyWholeStyles, loadWholeStylesLater } = await start(
+      '<style data-href="/a.css" data-critical=""></style>',
+    );
+    const media = () => links().map((link) => link.media);
+    let end: (value?: unknown) => void = () => undefined;
+    const wait = (ms: number) => jest.advanceTimersByTimeAsync(ms);
+    accompanyWholeStyles(new Promise((done) => (end = done)));
+    void loadWholeStylesLater();
+    await wait(100);
+    links()[0]?.dispatchEvent(new Event("load"));
+    await wait(0);
+    expect(media()).toEqual(["not all"]);
+    end();
+    await wait(0);
+    expect(media()).toEqual(["all"]);
+
+    const asked = await start('<style data-href="/a.css" data-critical=""></style>');
+    asked.accompanyWholeStyles(new Promise(() => undefined));
+    const later = asked.loadWholeStylesLater();
+    await wait(100);
+    links()[0]?.dispatchEvent(new Event("load"));
+    await asked.loadWholeStyles();
+    expect(media()).toEqual(["all"]);
+    await wait(1000);
+    await later;
+    jest.useRealTimers();
+  });
+
   test("do not exist in `develop`", async () => {
     const { loadWholeStyles } = await start("");
     await loadWholeStyles();

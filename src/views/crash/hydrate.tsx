@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { hydrateRoot } from "react-dom/client";
+import { whileHydrating } from "../../browser/hydration";
 import { keepSentPage } from "../../browser/crash/sent-page";
 import { CrashBoundary } from "./CrashBoundary";
 import { showSiteCrash } from "./site-crash";
@@ -12,5 +13,9 @@ export function hydratePage(page: ReactNode, container: Element): void {
     showSiteCrash(container, error, retry);
   };
   // Another task, so that slow phones can scroll between the two.
-  setTimeout(() => hydrateRoot(container, <CrashBoundary onCrash={onCrash}>{page}</CrashBoundary>));
+  setTimeout(() =>
+    whileHydrating(() => {
+      hydrateRoot(container, <CrashBoundary onCrash={onCrash}>{page}</CrashBoundary>);
+    }),
+  );
 }

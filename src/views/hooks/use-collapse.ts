@@ -1,8 +1,7 @@
-import { useLayoutEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
+import { useBrowserLayoutEffect } from "./use-browser-layout-effect";
 import { collapseDuration } from "../../browser/collapse-duration";
 import { prefersReducedMotion } from "../../browser/motion";
-
-const useBrowserLayoutEffect = typeof window === "undefined" ? () => undefined : useLayoutEffect;
 
 function animate(element: HTMLElement, opening: boolean): Animation {
   const height = element.scrollHeight;

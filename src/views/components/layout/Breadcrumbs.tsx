@@ -6,6 +6,7 @@ import { JsonLd } from "../seo/JsonLd";
 import * as styles from "./Breadcrumbs.module.css";
 import { useSiteConfig } from "./use-site-config";
 import { PageLink } from "./PageLink";
+import { Sent } from "./Sent";
 
 /** The path from the home page to the page, according to the sidebar. */
 export function Breadcrumbs({ trail }: { trail: readonly SidebarItem[] }) {
@@ -14,27 +15,33 @@ export function Breadcrumbs({ trail }: { trail: readonly SidebarItem[] }) {
   const stepsTo = (items: readonly SidebarItem[]) =>
     items.map(({ label, to }) => ({ name: label, url: to && url + withPrefix(to) }));
   return (
-    <nav aria-label={text.breadcrumbs}>
-      {process.env.BUILD_STAGE === "build-html" && (
-        <JsonLd make={() => breadcrumbList(stepsTo([{ label: text.home, to: "/" }, ...trail]))} />
-      )}
-      <ol className={styles.list}>
-        <li>
-          <PageLink to="/">{text.home}</PageLink>
-        </li>
-        {trail.map((item, index) => {
-          const last = index === trail.length - 1;
-          return (
-            <li key={`${item.label}${index}`}>
-              {item.to && !last ? (
-                <PageLink to={item.to}>{item.label}</PageLink>
-              ) : (
-                <span aria-current={last ? "page" : undefined}>{item.label}</span>
-              )}
+    <Sent as="nav" aria-label={text.breadcrumbs}>
+      {() => (
+        <>
+          {process.env.BUILD_STAGE === "build-html" && (
+            <JsonLd
+              make={() => breadcrumbList(stepsTo([{ label: text.home, to: "/" }, ...trail]))}
+            />
+          )}
+          <ol className={styles.list}>
+            <li>
+              <PageLink to="/">{text.home}</PageLink>
             </li>
-          );
-        })}
-      </ol>
-    </nav>
+            {trail.map((item, index) => {
+              const last = index === trail.length - 1;
+              return (
+                <li key={`${item.label}${index}`}>
+                  {item.to && !last ? (
+                    <PageLink to={item.to}>{item.label}</PageLink>
+                  ) : (
+                    <span aria-current={last ? "page" : undefined}>{item.label}</span>
+                  )}
+                </li>
+              );
+            })}
+          </ol>
+        </>
+      )}
+    </Sent>
   );
 }

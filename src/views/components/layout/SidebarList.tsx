@@ -7,6 +7,7 @@ import { ChevronIcon } from "./icons";
 import { openGroups } from "./sidebar-memory";
 import * as styles from "./Sidebar.module.css";
 import { PageLink } from "./PageLink";
+import { Sent } from "./Sent";
 
 interface SidebarListProps {
   items: readonly SidebarItem[];
@@ -75,26 +76,42 @@ function SidebarGroup({ item, path, trail, depth }: SidebarGroupProps) {
   );
 }
 
+function SidebarLink({ item, path }: Pick<SidebarGroupProps, "item" | "path">) {
+  return (
+    <li>
+      <PageLink
+        to={item.to ?? "/"}
+        className={styles.link}
+        lang={item.lang}
+        data-deprecated={item.deprecated}
+        aria-current={item.to === path ? "page" : undefined}
+      >
+        {item.label}
+        {item.method && <MethodBadge method={item.method} small />}
+      </PageLink>
+    </li>
+  );
+}
+
+/** A level that has only links. When the page changes, its links stay, and with them the focus of a keyboard. */
+function SidebarLinks({ items, path }: Pick<SidebarListProps, "items" | "path">) {
+  return (
+    <Sent as="ul" shows={items} className={styles.list}>
+      {() => items.map((item) => <SidebarLink key={item.to} item={item} path={path} />)}
+    </Sent>
+  );
+}
+
 /** One level of a sidebar. */
 export function SidebarList({ items, path, trail, depth }: SidebarListProps) {
+  if (!items.some((item) => item.items)) return <SidebarLinks items={items} path={path} />;
   return (
     <ul className={styles.list}>
       {items.map((item) =>
         item.items ? (
           <SidebarGroup key={item.label} item={item} path={path} trail={trail} depth={depth} />
         ) : (
-          <li key={item.to}>
-            <PageLink
-              to={item.to ?? "/"}
-              className={styles.link}
-              lang={item.lang}
-              data-deprecated={item.deprecated}
-              aria-current={item.to === path ? "page" : undefined}
-            >
-              {item.label}
-              {item.method && <MethodBadge method={item.method} small />}
-            </PageLink>
-          </li>
+          <SidebarLink key={item.to} item={item} path={path} />
         ),
       )}
     </ul>

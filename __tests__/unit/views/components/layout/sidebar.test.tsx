@@ -11,6 +11,7 @@ import {
   screen,
   within,
 } from "../../../../support/views/testing";
+import { whileHydrating } from "../../../../../src/browser/hydration";
 import { openGroups } from "../../../../../src/views/components/layout/sidebar-memory";
 import { Sidebar } from "../../../../../src/views/components/layout/Sidebar";
 
@@ -138,4 +139,24 @@ test("the position of the sidebar is the same on the next page", () => {
   unmount();
   render(sidebar("/docs/tutorial"));
   expect(nav().scrollTop).toBe(120);
+});
+
+test("lists of links stay as they were sent, and mark the link of the next page", () => {
+  const sent = render(sidebar("/docs/tutorial/stock/count")).container.innerHTML;
+  document.body.innerHTML = `<div>${sent}</div>`;
+  const container = document.body.firstElementChild as HTMLElement;
+  const first = link("Count it");
+  let redraw: (path: string) => void = () => undefined;
+  whileHydrating(() => {
+    const { rerender } = render(sidebar("/docs/tutorial/stock/count"), {
+      container,
+      hydrate: true,
+    });
+    redraw = (path) => rerender(sidebar(path));
+  });
+  expect(container.innerHTML).toBe(sent);
+  redraw("/docs/tutorial/stock/move");
+  expect(link("Count it")).toBe(first);
+  const marked = screen.getAllByRole("link", { current: "page" });
+  expect(marked.map(({ textContent }) => textContent)).toEqual(["Move it"]);
 });
