@@ -74,6 +74,18 @@ test("several employees run their clocks at one operation; a start without one r
   ]);
 });
 
+test("a scan that reports what has arrived says how many pieces are open", () => {
+  const order = issuedOrder("3");
+  session.post(reportAt(order, 0), { minutes: "10", quantity: ea("2") });
+  const scan = () =>
+    session.post("/work-orders/operations/scan", { barcode: `${String(order.documentNumber)}/20` });
+  expect(scan().message).toBe(`${String(order.documentNumber)} operation 20 started.`);
+  expect(scan()).toMatchObject({
+    operation: { status: "paused" },
+    message: `${String(order.documentNumber)} operation 20: 2 ea passed on, 1 ea open.`,
+  });
+});
+
 test("pieces come into stock in parts, with the numbers that were stamped; open operations stay open", () => {
   const order = issuedOrder("3");
   const done = (index: number, body: JsonObject) =>

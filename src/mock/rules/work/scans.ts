@@ -1,5 +1,5 @@
 import { numberIn, plainText } from "../../decimals";
-import { isObject, objectsAt, pick, textAt, type JsonObject } from "../../../openapi/json";
+import { objectAt, objectsAt, pick, textAt, type JsonObject } from "../../../openapi/json";
 import type { MockRecord } from "../../model";
 import { machineOf } from "../../collections";
 import { refuseTransition } from "../../move";
@@ -123,9 +123,12 @@ function scan(call: Call): JsonObject {
     (left, name) => left - numberIn(operation[name]),
     numberIn(order.quantity),
   );
-  const passed = isObject(given.quantity)
-    ? `: ${String(given.quantity.value)} ${String(given.quantity.unit)} passed on, ${plainText(open)} ${String(given.quantity.unit)} open`
-    : ` ${done[action] ?? action}`;
+  const unit = String(objectAt(order, "quantity").unit);
+  const good = numberIn(operation.quantityCompleted) - numberIn(found.operation.quantityCompleted);
+  const passed =
+    action === "complete"
+      ? `: ${plainText(good)} ${unit} passed on, ${plainText(open)} ${unit} open`
+      : ` ${done[action] ?? action}`;
   return {
     actionTaken: done[action] ?? action,
     workOrderId: order.id,
