@@ -23,6 +23,16 @@ test.describe("opening", () => {
       .toBeGreaterThan(1);
   });
 
+  test("takes every letter of a reader who types on while it opens", async ({ page }) => {
+    await page.goto("/docs/intro");
+    await untilHydrated(page);
+    const session = await page.context().newCDPSession(page);
+    await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+    await page.keyboard.press("Control+k");
+    await page.keyboard.type("introduction to", { delay: 15 });
+    await expect(page.locator(".DocSearch-Input")).toHaveValue("introduction to");
+  });
+
   test("keeps the focus within, and the page behind out of reach", async ({ page }) => {
     const { dialog, input, hits } = await openSearch(page);
     await input.fill("sales order");

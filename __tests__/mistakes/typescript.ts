@@ -33,7 +33,7 @@ export const typescript = {
   beginning: [
     edited("a component does not close an element", {
       file: previousNext,
-      from: "    </nav>\n",
+      from: "    </Sent>\n",
       to: "",
       below: 1,
     }),
