@@ -15,11 +15,13 @@ import { growthTable, measureBlogGrowth, measureGrowth } from "./growth";
 import { lighthouseTable } from "./lighthouse";
 import { loadTable, measureLoad } from "./load";
 import { navigationTable } from "./navigation";
+import { packageTable } from "./packages";
 import { sessionTable, wasteful } from "./sessions";
 import {
   measureMock,
   measureNavigations,
   measureFirstLoads,
+  measurePackageCosts,
   measurePages,
   measureReading,
   measureScores,
@@ -34,7 +36,16 @@ const resultFile = join(results, "latest.json");
 /** The numbers of the last release, kept in the repository. */
 const releaseFile = join(results, "release.json");
 /** Parts that look at the site in `public/`. */
-const ofPublic = ["navigation", "first-load", "slow", "sessions", "search", "mock", "lighthouse"];
+const ofPublic = [
+  "navigation",
+  "first-load",
+  "packages",
+  "slow",
+  "sessions",
+  "search",
+  "mock",
+  "lighthouse",
+];
 const ofCopies = ["builds", "pages", "develop", "shared-shape", "growth", "blog-growth", "load"];
 const parts = [...ofPublic, ...ofCopies];
 const growthSizes = [100, 400, 1600];
@@ -45,7 +56,7 @@ const blogSizes = [100, 400, 1000];
  * tables, all numbers beside those of the last release, and writes JSON. `--only builds,growth` leaves parts out;
  * `--release` keeps what was measured as the release's; `blog-growth` is the growth of the blog alone; `shared-shape` is
  * navigation, loads, and search of a site that is not as kind as the project's own. navigation, sessions, first-load, slow, search,
- * mock, and lighthouse look at the site in `public/`, which must be built.
+ * mock, and lighthouse look at the site in `public/`, which must be built; packages too, with SOURCE_MAPS=1.
  */
 export async function bench(values: { only?: string; release?: boolean }): Promise<void> {
   const chosen = values.only?.split(",") ?? parts;
@@ -97,6 +108,10 @@ export async function bench(values: { only?: string; release?: boolean }): Promi
   if (wanted("first-load")) {
     const loads = await measureFirstLoads(resolve("public"));
     show("firstLoads", loads, firstLoadTable(loads));
+  }
+  if (wanted("packages")) {
+    const costs = await measurePackageCosts(resolve("public"));
+    show("packages", costs, packageTable(costs));
   }
   if (wanted("slow")) {
     const loads = await measureSlowLoads(resolve("public"));

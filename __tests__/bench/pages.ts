@@ -8,6 +8,7 @@ import { measureFirstLoad } from "./first-load";
 import { measureFirstResult, type FirstResult } from "./first-result";
 import { measureLighthouse, type LighthouseScores } from "./lighthouse";
 import { measureNavigation } from "./navigation";
+import { measurePackages, type PackageCost } from "./packages";
 import { measurePage, type PageBytes, type PageCost } from "./page-bytes";
 import { measureSessions, type SessionTotals } from "./sessions";
 import { kilobytes, table } from "./table";
@@ -120,6 +121,13 @@ export async function measureScores(publicDir: string): Promise<Record<string, L
     return measured;
   };
   return withBrowser(publicDir, measure, [`--remote-debugging-port=${port}`]);
+}
+
+/** What each package costs on the pages that are read most. */
+export function measurePackageCosts(publicDir: string): Promise<Record<string, PackageCost[]>> {
+  return ofRoutes(publicDir, readMost.firstLoads, (browser, url) =>
+    measurePackages(browser, url, publicDir),
+  );
 }
 
 /** Opens one page of each kind of a built site in a browser, and counts its bytes. */

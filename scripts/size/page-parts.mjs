@@ -1,9 +1,10 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
-import { bytesByPackage } from "./script-parts.mjs";
+import { sharesByPackage } from "./script-parts.mjs";
 
-/** @typedef {{ minified: number, brotli: number }} Part */
+/** @typedef {{ minified: number, brotli: number, ran: number }} Part `ran`: minified bytes */
+/** @typedef {(script: string, offset: number) => boolean} HasRun whether a character of a script has run */
 
 /** The file with the data of a page. @param {string} publicDir @param {string} route */
 export const dataOfPage = (publicDir, route) =>
@@ -27,22 +28,28 @@ const nameOfScript = (script) =>
 /**
  * What each package adds to the scripts of a page. Scripts are compressed as a whole, so Brotli bytes are distributed
  * in proportion to the minified ones.
- * @param {string} publicDir @param {string} route @returns {Map<string, Part>}
+ * @param {string} publicDir @param {string} route @param {HasRun} [hasRun] @returns {Map<string, Part>}
  */
-export function packagesOfPage(publicDir, route) {
+export function packagesOfPage(publicDir, route, hasRun = () => false) {
   /** @type {Map<string, Part>} */
   const parts = new Map();
   for (const script of scriptsOfPage(publicDir, route)) {
     const code = readFileSync(join(publicDir, script), "utf8");
     const mapFile = join(publicDir, `${script}.map`);
-    const bytes = existsSync(mapFile)
-      ? bytesByPackage(code, JSON.parse(readFileSync(mapFile, "utf8")))
-      : new Map([[nameOfScript(script), Buffer.byteLength(code)]]);
+    const ran = (/** @type {number} */ offset) => hasRun(script, offset);
+    const whole = { version: 3, sources: [], mappings: "" };
+    const shares = sharesByPackage(
+      code,
+      existsSync(mapFile) ? JSON.parse(readFileSync(mapFile, "utf8")) : whole,
+      ran,
+    );
     const ratio = brotliCompressSync(code).length / Buffer.byteLength(code);
-    for (const [name, minified] of bytes) {
-      const part = parts.get(name) ?? { minified: 0, brotli: 0 };
-      part.minified += minified;
-      part.brotli += minified * ratio;
+    for (const [found, share] of shares) {
+      const name = existsSync(mapFile) ? found : nameOfScript(script);
+      const part = parts.get(name) ?? { minified: 0, brotli: 0, ran: 0 };
+      part.minified += share.bytes;
+      part.brotli += share.bytes * ratio;
+      part.ran += share.ran;
       parts.set(name, part);
     }
   }

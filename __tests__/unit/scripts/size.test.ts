@@ -1,4 +1,4 @@
-import { bytesByPackage, packageOf } from "../../../scripts/size/script-parts.mjs";
+import { packageOf, sharesByPackage } from "../../../scripts/size/script-parts.mjs";
 
 test.each([
   ["webpack://docs/./node_modules/react-dom/index.js", "react-dom"],
@@ -13,6 +13,10 @@ test("every byte of a script is counted once", () => {
     sources: ["./src/a.ts", "./node_modules/b/index.js"],
     mappings: "AAAA,KCAA;;GAAA,C;",
   };
-  const bytes = bytesByPackage("12345678é\n//\n123456", map);
-  expect(Object.fromEntries(bytes)).toEqual({ "(this site)": 5, b: 6, "(webpack)": 9 });
+  const shares = sharesByPackage("12345678é\n//\n123456", map, (offset) => offset < 7);
+  expect(Object.fromEntries(shares)).toEqual({
+    "(this site)": { bytes: 5, ran: 5 },
+    b: { bytes: 6, ran: 2 },
+    "(webpack)": { bytes: 9, ran: 0 },
+  });
 });
