@@ -645,9 +645,10 @@ test("the charge of the order returns with its freight terms, and customers pay 
   expect(session.put(`/shipments/${id}/ship-method`, collect).shippingRate).toMatchObject({
     ...{ customerCharge: usd("0.00"), costStatus: "not_billed" },
   });
-  const rate = { source: "manual", customerCharge: usd("5.00") };
+  const rate = { source: "manual", customerCharge: usd("5.00"), carrierCost: usd("4.00") };
   expect(session.mistakes("PUT", `/shipments/${id}/shipping-rate`, rate)).toEqual([
     "/customerCharge not_for_kind",
+    "/carrierCost not_for_kind",
   ]);
   expect(session.put(`/shipments/${id}/ship-method`, { shipMethodId: ground })).toMatchObject({
     ...{ freightTerms: "prepaid_and_added", carrierAccount: null },
