@@ -56,6 +56,8 @@ test("a replacement is a draft without charge", () => {
   const order = session.get(`/sales-orders/${String(rma.replacementSalesOrderId)}`);
   expect(order).toMatchObject({ status: "draft", totals: { total: usd("0.00") } });
   expect(objectsAt(order.lines[0], "components")).toHaveLength(3);
+  expect(session.call("DELETE", `/sales-orders/${order.id}`).status).toBe(204);
+  expect(session.get(`/rmas/${rma.id}`).replacementSalesOrderId).toBeNull();
 });
 
 test("the rest of a line that is closed is given up", () => {
