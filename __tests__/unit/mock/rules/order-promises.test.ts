@@ -83,3 +83,14 @@ test("an order of a customer without a term has the default term of sales", () =
   expect(order(lines).paymentTermId).toBe(usual?.id);
   expect(order(lines, { paymentTermId: null }).paymentTermId).toBeNull();
 });
+
+test("an issued order keeps its addresses, and a draft need not have any", () => {
+  const without = { billingAddress: null, shippingAddress: null };
+  const draft = order([{ itemId: sealant, quantity: ea("1") }]);
+  expect(session.patch(`/sales-orders/${draft.id}`, without)).toMatchObject(without);
+  const { id } = issued([{ itemId: sealant, quantity: ea("1") }]);
+  expect(session.mistakes("PATCH", `/sales-orders/${id}`, without)).toEqual([
+    "/billingAddress required",
+    "/shippingAddress required",
+  ]);
+});

@@ -94,3 +94,10 @@ it("keeps fee and freight in the totals of returns, credit memos, and refunds wh
   const noted = session.patch(`/refunds/${refund.id}`, { internalNote: "Sent." });
   expect(noted.totals).toEqual(refund.totals);
 });
+
+it("finds the refunds that pay out a credit memo, and none before there is one", () => {
+  const paid = () => objectsAt(session.get("/refunds?creditMemoId=crm_8k2t6n9r4v"), "data");
+  expect(paid()).toEqual([]);
+  const { id } = session.post("/refunds", payout({ reference: "4712" }));
+  expect(paid()).toMatchObject([{ id }]);
+});

@@ -56,6 +56,8 @@ test("a replacement is a draft without charge", () => {
   const order = session.get(`/sales-orders/${String(rma.replacementSalesOrderId)}`);
   expect(order).toMatchObject({ status: "draft", totals: { total: usd("0.00") } });
   expect(objectsAt(order.lines[0], "components")).toHaveLength(3);
+  expect(session.call("DELETE", `/sales-orders/${order.id}`).status).toBe(204);
+  expect(session.get(`/rmas/${rma.id}`).replacementSalesOrderId).toBeNull();
 });
 
 test("the rest of a line that is closed is given up", () => {
@@ -116,4 +118,20 @@ test("expired lots are scrapped or sent to the vendor", () => {
     "409 lot-not-available",
   );
   session.post("/return-restocks", back("scrap"));
+});
+
+test("a line closed by hand gives up what is taken back, and nothing else is expected", () => {
+  const rma = allowed(line(sealant, "4"), line(kits, "1", { returnRequired: false }));
+  const { id } = session.post("/return-restocks", bottles(rma, "3"));
+  end(rma, 0, "closed");
+  expect(session.call("DELETE", `/return-restocks/${id}`).status).toBe(204);
+  const left = session.get(`/rmas/${rma.id}`);
+  expect(left.status).toBe("received");
+  expect(left.lines[0]).toMatchObject({
+    status: "closed",
+    quantityReceived: ea("0"),
+    quantityCancelled: ea("4"),
+    amount: usd("0.00"),
+  });
+  expect(stateOf(allowed(line(sealant, "4")))).toBe("authorized");
 });

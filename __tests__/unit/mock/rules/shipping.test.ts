@@ -645,9 +645,10 @@ test("the charge of the order returns with its freight terms, and customers pay 
   expect(session.put(`/shipments/${id}/ship-method`, collect).shippingRate).toMatchObject({
     ...{ customerCharge: usd("0.00"), costStatus: "not_billed" },
   });
-  const rate = { source: "manual", customerCharge: usd("5.00") };
+  const rate = { source: "manual", customerCharge: usd("5.00"), carrierCost: usd("4.00") };
   expect(session.mistakes("PUT", `/shipments/${id}/shipping-rate`, rate)).toEqual([
     "/customerCharge not_for_kind",
+    "/carrierCost not_for_kind",
   ]);
   expect(session.put(`/shipments/${id}/ship-method`, { shipMethodId: ground })).toMatchObject({
     ...{ freightTerms: "prepaid_and_added", carrierAccount: null },
@@ -669,4 +670,39 @@ test("a shipment that has left has no lots of items without them, and names the 
   for (const name of ["lots", "components", "picks"])
     expect(left.lines[0]).not.toHaveProperty(name);
   expect(left.salesOrder).toMatchObject({ type: "sales_order", id: order.id });
+});
+
+test("a draft without lines takes the goods that are reserved at one location", () => {
+  const order = newOrder({
+    lines: [
+      { itemId: sealant, quantity: ea("3") },
+      { itemId: kit, quantity: ea("1"), locationId: "loc_8c3w6n2rn0" },
+      { itemId: tuneUp, quantity: ea("1") },
+    ],
+  });
+  const itemsFrom = (more: JsonObject) =>
+    session
+      .post("/shipments", { salesOrderId: order.id, ...more })
+      .lines.map(({ itemId }) => itemId);
+  expect(itemsFrom({})).toEqual([sealant]);
+  expect(itemsFrom({ locationId: "loc_8c3w6n2rn0" })).toEqual([kit]);
+  const { id } = newOrder({ lines: [{ itemId: tuneUp, quantity: ea("1") }] });
+  expect(session.refusal("POST", "/shipments", { salesOrderId: id })).toBe(
+    "409 insufficient-stock",
+  );
+});
+
+test("a kit that is closed in part has nothing reserved", () => {
+  const order = newOrder({ lines: [{ itemId: kit, quantity: ea("3") }] });
+  const lineItemId = order.lines[0]?.id;
+  session.post(`/sales-orders/${order.id}/ship`, { lines: [{ lineItemId, quantity: ea("1") }] });
+  const closed = session.put(`/sales-orders/${order.id}/line-items/${lineItemId}/status`, {
+    status: "closed",
+    reason: "One is enough.",
+  });
+  expect(objectsAt(closed, "components")).toMatchObject([
+    { quantityReserved: ea("0"), quantityShipped: ea("1") },
+    { quantityReserved: ea("0"), quantityShipped: ea("1") },
+    { quantityReserved: ea("0", "set"), quantityShipped: ea("1", "set") },
+  ]);
 });

@@ -12,6 +12,7 @@ import { numberIn } from "../../decimals";
 import { today } from "../days";
 import { checkedBy, eachOnce, found, hasBin, when, whole, type Check } from "./field-checks";
 import { levelKnown, termForSales } from "../master-data/selling-checks";
+import { addressesKept } from "../sales/followed-addresses";
 import { sentTax } from "../sales/sent-tax";
 import { changesOf, forEach, refuseValues, type Call, type Mistake, type Rules } from "../rule";
 import { trackingMistakes } from "../stock/tracked";
@@ -284,7 +285,7 @@ const moved = linesFit(
 /** What documents refuse of their lines, when they are made and when they are changed. */
 export const lineCheckRules: Rules = {
   "create-sales-order": checkedBy([...ordered, sentTax]),
-  "update-sales-order": checkedBy(ordered),
+  "update-sales-order": checkedBy([...ordered, addressesKept]),
   ...forEach(["create-estimate", "update-estimate"], checkedBy([sold, ...offered, offerLasts])),
   "create-purchase-order": checkedBy([bought]),
   "update-purchase-order": { ...checkedBy([bought]), after: keepsOne("/purchase-orders") },

@@ -136,6 +136,7 @@ const fates: Readonly<Record<string, Readonly<Record<string, Fate>>>> = {
     "/work-plans": draftPlan,
   },
   "delete-work-order": { "/work-plans": planned },
+  "delete-sales-order": { "/rmas": without("replacementSalesOrderId") },
   "delete-tax-code": { "/tax-rates": taxRate },
   "delete-ship-method": { "/external-channels": mapping },
   "delete-work-center": { "/my-work-layout": layout, "/work-plans": load },

@@ -111,6 +111,10 @@ const lists: Readonly<Record<string, Listed>> = {
         ),
     },
   },
+  "get-refunds": {
+    root: "/refunds",
+    tests: { creditMemoId: (row, id) => objectAt(row, "source").creditMemoId === id },
+  },
   "get-boms": { root: "/boms", tests: { componentItemId: hasComponent } },
   "get-builds": {
     root: "/builds",

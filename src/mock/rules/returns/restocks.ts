@@ -1,4 +1,5 @@
 import { settingAt } from "../stock/settings";
+import { takenBack } from "./return-answers";
 import { lentTo } from "../master-data/categories";
 import { today } from "../days";
 import { label } from "../../label";
@@ -270,7 +271,9 @@ export function taken(call: Call): void {
   const on = String(restock.receivedOn);
   undoMoves(call, "return_restock", restock, on, "restock-in-use");
   sentAgain(call, restock);
-  openAgain(call, expected, byLine(objectsAt(restock, "lines"), "rmaLineId"));
+  const gone = byLine(objectsAt(restock, "lines"), "rmaLineId");
+  openAgain(call, expected, gone);
+  takenBack(call, new Set(gone.keys()));
   reverse(call, restock.journalEntryId, on);
   countReturned(call);
   afterMoves(call);

@@ -66,24 +66,42 @@ export function authorized(call: Call): void {
   }
 }
 
+/** A line that has ended, without what has not come of it. */
+function ended(line: JsonObject): JsonObject {
+  const { unit } = objectAt(line, "quantity");
+  const { currency } = objectAt(line, "unitPrice");
+  const kept = line.status === "closed" ? numberIn(line.quantityReceived) : 0n;
+  return {
+    ...line,
+    quantityCancelled: quantity(numberIn(line.quantity) - kept, unit),
+    amount: money(times(kept, numberIn(line.unitPrice)), currency),
+  };
+}
+
+function putTaxed(rma: MockRecord, { world }: Call): void {
+  const order = world.store.find(rma.salesOrderId)?.record;
+  world.store.put(rmas, { ...rma, ...taxOn(rma, order) });
+}
+
+/** Lines that were closed by hand give up what is taken back of them. A return that expects nothing else stays received. */
+export function takenBack(call: Call, lineIds: ReadonlySet<unknown>): void {
+  for (const { after: rma } of changesOf(call, rmas)) {
+    const lines = objectsAt(rma, "lines").map((line) =>
+      line.status === "closed" && lineIds.has(line.id) ? ended(line) : line,
+    );
+    const isExpected = lines.some(({ status }) =>
+      ["awaiting", "partially_received"].includes(String(status)),
+    );
+    putTaxed({ ...rma, lines, ...(!isExpected && { status: "received" }) }, call);
+  }
+}
+
 /** Gives up what of a line has not come. A return of which all lines are given up is, too. */
 export function lineEnded(call: Call): void {
   const id = call.request.path.lineItemId;
   for (const { after: rma } of changesOf(call, rmas)) {
-    const lines = objectsAt(rma, "lines").map((line) => {
-      if (line.id !== id) return line;
-      const { unit } = objectAt(line, "quantity");
-      const { currency } = objectAt(line, "unitPrice");
-      const kept = line.status === "closed" ? numberIn(line.quantityReceived) : 0n;
-      return {
-        ...line,
-        quantityCancelled: quantity(numberIn(line.quantity) - kept, unit),
-        amount: money(times(kept, numberIn(line.unitPrice)), currency),
-      };
-    });
+    const lines = objectsAt(rma, "lines").map((line) => (line.id === id ? ended(line) : line));
     const isOff = lines.every(({ status }) => status === "cancelled");
-    const ended: MockRecord = { ...rma, lines, ...(isOff && { status: "cancelled" }) };
-    const order = call.world.store.find(rma.salesOrderId)?.record;
-    call.world.store.put(rmas, { ...ended, ...taxOn(ended, order) });
+    putTaxed({ ...rma, lines, ...(isOff && { status: "cancelled" }) }, call);
   }
 }

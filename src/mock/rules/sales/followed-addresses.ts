@@ -1,10 +1,22 @@
 import { isObject, without, type JsonObject } from "../../../openapi/json";
+import { when, type Check } from "../checks/field-checks";
 import { isSame } from "../checks/fixed-fields";
 import { changesOf, forEach, type Call, type Rules } from "../rule";
 import { orders } from "./order-checks";
 import { taxed } from "./order-taxes";
 
 const kinds = ["billingAddress", "shippingAddress"];
+
+/** An issued order goes somewhere, and so does its invoice. */
+export const addressesKept: Check = ({ body, before }) =>
+  kinds.flatMap((name) =>
+    when(
+      before?.status !== "draft" && body[name] === null,
+      `/${name}`,
+      "An issued order keeps an address.",
+      "required",
+    ),
+  );
 
 /** Where invoices or goods of a customer go, as orders copy it; one address stands in for the other. */
 function addressOf(customer: JsonObject, kind: string): JsonObject | null {

@@ -118,6 +118,7 @@ export function lineStatusSet(call: Call): void {
                 quantityReserved: none,
                 quantityBackordered: none,
                 quantityCancelled: given,
+                ...unreservedParts(one),
               }
             : one,
         ),

@@ -141,6 +141,15 @@ const chargeFits: Check = ({ body, before }) =>
     "not_for_kind",
   );
 
+/** A carrier that bills another account has no cost. */
+const costFits: Check = ({ body, before }) =>
+  when(
+    /^(collect|third_party)$/.test(String(before?.freightTerms)) && isObject(body.carrierCost),
+    "/carrierCost",
+    "The carrier bills another account.",
+    "not_for_kind",
+  );
+
 /** A carrier takes goods within a week. */
 const takenSoon: Check = ({ body, world }) => {
   const [day, first] = [String(body.shipDate), today(world)];
@@ -150,6 +159,6 @@ const takenSoon: Check = ({ body, world }) => {
 
 /** Days and amounts of carriers that cannot be. */
 export const carrierCheckRules: Rules = {
-  "update-shipment-shipping-rate": checkedBy([finalCost, chargeFits]),
+  "update-shipment-shipping-rate": checkedBy([finalCost, chargeFits, costFits]),
   "create-shipping-label": checkedBy([takenSoon]),
 };

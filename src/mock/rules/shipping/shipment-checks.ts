@@ -16,18 +16,33 @@ function shippable(line: JsonObject, call: Call): bigint {
   return isReserved(item) ? numberIn(line.quantityReserved) : openQuantity(line);
 }
 
-/** What leaves if nobody names lines: all that is reserved, at one location if the body has one. */
-export function reservedLines(call: Call): JsonObject {
-  const { before: order, body, world } = call;
-  const lines = objectsAt(order, "lines").flatMap((line) => {
+/** The goods of an order that can leave, as rows that name its lines in a field; at one location if there is one. */
+function rowsLeft(
+  call: Call,
+  order: JsonObject | undefined,
+  { locationId, field }: { locationId: unknown; field: string },
+): JsonObject[] {
+  return objectsAt(order, "lines").flatMap((line) => {
     const left = shippable(line, call);
     const place = line.locationId ?? order?.locationId;
-    const isElsewhere = body.locationId !== undefined && body.locationId !== place;
-    return left === 0n || isElsewhere || isServed(line, world)
+    const isElsewhere = locationId !== undefined && locationId !== place;
+    return left === 0n || isElsewhere || isServed(line, call.world)
       ? []
-      : [{ lineItemId: line.id, quantity: quantity(left, objectAt(line, "quantity").unit) }];
+      : [{ [field]: line.id, quantity: quantity(left, objectAt(line, "quantity").unit) }];
   });
+}
+
+/** What leaves if nobody names lines: all that is reserved, at one location if the body has one. */
+export function reservedLines(call: Call): JsonObject {
+  const { locationId } = call.body;
+  const lines = rowsLeft(call, call.before, { locationId, field: "lineItemId" });
   return lines.length ? { lines } : {};
+}
+
+/** What is planned if nobody names lines: all that is reserved at the location. Services get no line. */
+export function plannedLines(call: Call, order: JsonObject | undefined): JsonObject {
+  const locationId = call.body.locationId ?? order?.locationId;
+  return { lines: rowsLeft(call, order, { locationId, field: "salesOrderLineId" }) };
 }
 
 /** Refuses lines whose goods are reserved at another location than that of the shipment. */

@@ -27,6 +27,7 @@ import {
   checkReserved,
   checkShipComplete,
   checkSomethingLeft,
+  plannedLines,
   reservedLines,
 } from "./shipment-checks";
 import { checkComplete } from "./carrier-checks";
@@ -211,6 +212,7 @@ function lentByOrder(call: Call): JsonObject {
     signatureRequired: method?.signatureRequired === true,
     packingSlipNote: order?.customerNote ?? null,
     carrierAccount: carrierAccountOf(call) ?? null,
+    ...plannedLines(call, order),
   } as JsonObject;
 }
 
