@@ -28,6 +28,18 @@ it("pays a foreign check at the rate of its day, and keeps its posting by the ne
   expect(entry()).toMatchObject([{ departmentId }, { departmentId }]);
 });
 
+it("pays out a credit in the home currency without a rate", () => {
+  const line = { description: "Credit", quantity: ea("1"), unitPrice: usd("10.00") };
+  const memo = session.post("/credit-memos", {
+    customerId: "cus_5m2r8k4rvs",
+    reason: "goodwill",
+    lines: [{ ...line, accountId: "acc_6n4r1k7t2d" }],
+  });
+  const source = { type: "credit_memo", creditMemoId: memo.id };
+  const body = payout({ source, lines: [line], paymentMethodId: "pmm_8t2n5k4r7a" });
+  expect(session.post("/refunds", body)).toMatchObject({ currency: "USD", exchangeRate: null });
+});
+
 it("pays amounts without goods as one piece, and freight of returns only", () => {
   const lines = [{ description: "Credit", quantity: ea("2"), unitPrice }];
   const body = payout({ lines, shippingRefund: { amount: "5.00", currency: "CAD" } });

@@ -114,9 +114,10 @@ function refunded(call: Call): void {
       currency: record?.currency ?? made.currency,
       lines,
     };
-    if (refund.currency !== homeCurrency)
-      refund.exchangeRate =
-        rateOn(refund.currency, String(refund.refundDate), world) ?? refund.exchangeRate;
+    refund.exchangeRate =
+      refund.currency === homeCurrency
+        ? null
+        : (rateOn(refund.currency, String(refund.refundDate), world) ?? refund.exchangeRate);
     Object.assign(
       refund,
       taxOn(
