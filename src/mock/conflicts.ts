@@ -129,9 +129,13 @@ export function checkEditable(
 /** A refusal names as many of the records that are in its way: `errors` of a problem holds no more. */
 const mostNamed = 100;
 
-/** What people know a record by: a movement by its document. */
-const asDocument = (record: MockRecord): JsonObject =>
-  isObject(record.document) ? record.document : record;
+/** What people know a record by: a movement by its document, options by their item. */
+const knownBy = (record: JsonObject, { store }: World): JsonObject =>
+  isObject(record.document)
+    ? record.document
+    : record.id === undefined
+      ? (store.find(record.itemId)?.record ?? record)
+      : record;
 
 /** 409 if the record's status forbids deletion, or if other records refer to it. */
 export function checkDeletable(
@@ -152,8 +156,10 @@ export function checkDeletable(
       );
   }
   const inUse = codes.find((known) => /-in-use$/.test(known));
-  const named = inUse ? world.store.referrers(record).map(asDocument) : [];
-  const [first, ...others] = [...new Map(named.map((one) => [one.id, one])).values()];
+  const named = inUse ? world.store.referrers(record) : [];
+  const [first, ...others] = [
+    ...new Map(named.map((one) => knownBy(one, world)).map((one) => [one.id, one])).values(),
+  ];
   if (!inUse || !first) return;
   const more = others.length ? ` and ${others.length} more` : "";
   refuse(

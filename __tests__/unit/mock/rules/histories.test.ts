@@ -38,3 +38,14 @@ test("a change of an item has the path and both values of each field, and none t
     ],
   });
 });
+
+test("the entry of a creation keeps the number that a lot was made with", () => {
+  const lot = "/lots/lot_7d4k9m2v6s";
+  session.patch(lot, { lotNumber: "SL-2602-AA" });
+  session.patch(lot, { lotNumber: "SL-2602-AB" });
+  const entries = objectsAt(session.get(`${lot}/history?type=change`), "data");
+  expect(entries.at(-1)).toMatchObject({ action: "created" });
+  expect(objectsAt(entries.at(-1), "changes")).toContainEqual(
+    expect.objectContaining({ field: "lotNumber", before: null, after: "SL-2602-A" }),
+  );
+});

@@ -1,4 +1,4 @@
-import { objectsAt } from "../../../../src/openapi/json";
+import { type JsonObject, objectsAt } from "../../../../src/openapi/json";
 import { openSession, type Session } from "../../../support/mock-session";
 
 let session: Session;
@@ -74,4 +74,16 @@ test("a vendor who is made as a party has the term of the company", () => {
   const without = { ...vendor, name: "Cedar Lake", paymentTermId: null };
   expect(session.post("/entities", without).paymentTermId).toBeNull();
   expect(session.patch("/entities/ven_3d6n1t8k5r", { phone: null }).phone).toBeNull();
+});
+
+test("an item in an option of another one is named with that item, and its own options go with it", () => {
+  const { body } = session.call("DELETE", "/items/itm_5s8k2r7n4v", undefined);
+  const messages = objectsAt(body as JsonObject, "errors").map(({ message }) => message);
+  expect(messages).toContain("TG-ROAD-54 (itm_7k2m9x4q8d) refers to it.");
+  expect(messages.join()).not.toContain("undefined");
+
+  const { id } = session.post("/items", { kind: "service", sku: "SVC-ENGRAVE", name: "Engraving" });
+  const text = { code: "text", name: "Text", isRequired: true, inputType: "text", maxLength: 24 };
+  session.put(`/items/${id}/options`, { options: [text] });
+  expect(session.call("DELETE", `/items/${id}`, undefined).status).toBe(204);
 });

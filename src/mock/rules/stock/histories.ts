@@ -1,4 +1,4 @@
-import { textsAt, type JsonObject } from "../../../openapi/json";
+import { objectsAt, textsAt, type JsonObject } from "../../../openapi/json";
 import { numberIn, quantity } from "../../decimals";
 import type { MockRecord } from "../../model";
 import type { Call } from "../rule";
@@ -10,6 +10,9 @@ function changes(call: Call, record: MockRecord, id: string, field: string): Jso
   const noted = notedChanges(id, call);
   const isNoted = noted.some(({ action }) => action === "created");
   if (record.createdAt === undefined || field === "" || isNoted) return noted;
+  const first = noted
+    .flatMap((entry) => objectsAt(entry, "changes"))
+    .find((change) => change.field === field);
   return [
     {
       id: `hst_${id.slice(-10)}`,
@@ -17,7 +20,7 @@ function changes(call: Call, record: MockRecord, id: string, field: string): Jso
       actor: record.createdBy,
       type: "change",
       action: "created",
-      changes: [{ field, before: null, after: record[field] }],
+      changes: [{ field, before: null, after: first ? first.before : record[field] }],
     },
     ...noted,
   ];
