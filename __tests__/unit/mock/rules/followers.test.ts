@@ -91,26 +91,18 @@ test("categories are in the order of their tree", () => {
 });
 
 test("a shipment takes over a custom field of its order that it has too", () => {
-  const window = (entityType: string) => ({
-    entityType,
-    key: "delivery_window",
-    dataType: "choice",
-    label: "Delivery window",
-    choices: [{ code: "morning", label: "Before noon" }],
+  const field = { entityType: "sales_order", key: "gate", dataType: "text", label: "Gate" };
+  session.post("/custom-fields", { ...field, copiesTo: ["shipment"] });
+  const { id } = session.post("/sales-orders", {
+    customerId: "cus_5m2r8k4rvs",
+    customFields: { delivery_window: "morning", gate: "4" },
+    lines,
   });
-  const shipped = () => {
-    const { id } = session.post("/sales-orders", {
-      customerId: "cus_5m2r8k4rvs",
-      customFields: { delivery_window: "morning" },
-      lines,
-    });
-    session.post(`/sales-orders/${id}/issue`, {});
-    const { shipment } = session.post(`/sales-orders/${id}/ship`, {});
-    return session.get(`/shipments/${String(objectAt({ shipment }, "shipment").id)}`).customFields;
-  };
-  expect(shipped()).toEqual({});
-  session.post("/custom-fields", window("shipment"));
-  expect(shipped()).toEqual({ delivery_window: "morning" });
+  session.post(`/sales-orders/${id}/issue`, {});
+  const { shipment } = session.post(`/sales-orders/${id}/ship`, {});
+  expect(
+    session.get(`/shipments/${String(objectAt({ shipment }, "shipment").id)}`).customFields,
+  ).toEqual({ delivery_window: "morning" });
 });
 
 test("nothing is charged for the freight of a canceled order", () => {
