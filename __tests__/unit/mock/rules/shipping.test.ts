@@ -697,7 +697,8 @@ test("revenue and cost have the class of the line, the order, the item, or its c
     return objectsAt(entry, "lines").map(({ classReferenceId }) => classReferenceId);
   };
   const one = { quantity: ea("1") };
-  expect(classesOf(customer.id, [{ itemId: item.id, ...one }])).toEqual([direct, direct]);
+  const gripsAlone = [{ itemId: item.id, ...one }];
+  expect(classesOf(customer.id, gripsAlone)).toEqual([direct, direct]);
   const lights = [
     { itemId: frontLight, ...one },
     { itemId: frontLight, ...one, classReferenceId: direct },
@@ -709,4 +710,6 @@ test("revenue and cost have the class of the line, the order, the item, or its c
     [null, 1],
   ] as const)
     expect(classes.filter((one) => one === found)).toHaveLength(count);
+  session.patch(`/class-references/${direct}`, { status: "inactive" });
+  expect(classesOf(customer.id, gripsAlone)).toEqual([null, null]);
 });

@@ -55,7 +55,8 @@ function sidesOf(shipment: MockRecord, values: readonly bigint[], call: Call): S
     const inventory = inventoryAccount(parts[0], world);
     const ordered = objectsAt(order, "lines").find(({ id }) => id === line.salesOrderLineId);
     const named = ordered?.classReferenceId ?? order.classReferenceId;
-    const classReferenceId = named ?? lentTo(item, "classReferenceId", world) ?? null;
+    const usual = world.store.find(lentTo(item, "classReferenceId", world))?.record;
+    const classReferenceId = named ?? (usual?.status === "active" ? usual.id : null);
     const inClass = { dimensions: { classReferenceId } as JsonObject };
     return [
       { account: accountFor("unbilled", world), amount, party, ...inClass },
