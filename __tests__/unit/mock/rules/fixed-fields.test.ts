@@ -44,6 +44,22 @@ test("what has no stock, is on no document, or keeps its value can change", () =
     baseUnit: "ea",
   });
   expect(session.patch(`/items/${id}`, { baseUnit: "set" }).baseUnit).toBe("set");
+  // An adjustment has no lifecycle, and is a document, too.
+  session.post("/inventory-adjustments", {
+    locationId: "loc_2v9k4m7pdx",
+    reason: "opening_balance",
+    lines: [
+      {
+        itemId: id,
+        bin: "B-03-2",
+        quantityChange: { value: "4", unit: "set" },
+        unitCost: usd("2.00"),
+      },
+    ],
+  });
+  expect(session.refusal("PATCH", `/items/${id}`, { baseUnit: "ea" })).toBe(
+    "409 item-locked-field",
+  );
 });
 
 test("expense-line-billed: an amount that is charged on is fixed, and nothing is charged on twice", () => {

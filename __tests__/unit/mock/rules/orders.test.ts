@@ -109,6 +109,13 @@ test("a line is taxed by the code of its customer, and by another one without a 
   expect(taxOf(nora)).toEqual(usd("0.00"));
 });
 
+test("a line whose item and category have no tax code is taxed by the default one", () => {
+  const item = { kind: "non_stock", sku: "GRIP-1", name: "Grips", baseUnit: "ea" };
+  const { id } = session.post("/items", { ...item, listPrice: usd("100.00") });
+  const line = { itemId: id, quantity: ea("1") };
+  expect(order(nora, line, { shippingAddress: toReno }).totals).toMatchObject({ tax: usd("8.27") });
+});
+
 test("answers fit the options of an item, and units are those in which it is sold", () => {
   for (const options of [
     { frame_color: "pink" },

@@ -225,4 +225,13 @@ test("a price that a rule locks is not typed over", () => {
   expect(made[0]).toMatchObject({ priceSource: "price_rule" });
   const body = { lines: [{ id: made[0]?.id, unitPrice: usd("1.00") }] };
   expect(session.refusal("PATCH", `/sales-orders/${id}`, body)).toBe("422 validation-failed");
+  const typed = (price: string) => ({
+    customerId: dealer,
+    lines: [{ ...lines[0], unitPrice: usd(price) }],
+  });
+  expect(session.mistakes("POST", "/sales-orders", typed("1.00"))).toEqual([
+    "/lines/0/unitPrice state",
+  ]);
+  // The price of the contract itself may be sent.
+  expect(session.post("/sales-orders", typed("1132.20")).lines[0]?.priceSource).toBe("manual");
 });

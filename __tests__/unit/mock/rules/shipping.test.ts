@@ -706,3 +706,46 @@ test("a kit that is closed in part has nothing reserved", () => {
     { quantityReserved: ea("0", "set"), quantityShipped: ea("1", "set") },
   ]);
 });
+
+test("revenue and cost have the class of the line, the order, the item, or its category; stock has none", () => {
+  const [direct, wholesale] = ["cls_8t2k6n3r9w", "cls_5n1r7k4t8d"];
+  const category = session.post("/item-categories", { name: "Grips", classReferenceId: direct });
+  const grips = { kind: "non_stock", sku: "GRIP-1", name: "Grips", baseUnit: "ea" };
+  const item = session.post("/items", {
+    ...grips,
+    categoryId: category.id,
+    listPrice: usd("10.00"),
+  });
+  const customer = session.post("/customers", {
+    kind: "business",
+    name: "Without a class",
+    invoiceDelivery: "none",
+    billingAddress: inBend,
+  });
+  const classesOf = (customerId: string, lines: JsonObject[]) => {
+    const order = newOrder({ customerId, lines });
+    const { shipment } = session.post(`/sales-orders/${order.id}/ship`, shipLines(order));
+    const { id } = objectAt({ shipment }, "shipment");
+    const [entry] = objectsAt(
+      session.get(`/journal-entries?sourceId=${String(id)}&expand=lines`),
+      "data",
+    );
+    return objectsAt(entry, "lines").map(({ classReferenceId }) => classReferenceId);
+  };
+  const one = { quantity: ea("1") };
+  const gripsAlone = [{ itemId: item.id, ...one }];
+  expect(classesOf(customer.id, gripsAlone)).toEqual([direct, direct]);
+  const lights = [
+    { itemId: frontLight, ...one },
+    { itemId: frontLight, ...one, classReferenceId: direct },
+  ];
+  const classes = classesOf(dealer, lights);
+  for (const [found, count] of [
+    [wholesale, 3],
+    [direct, 3],
+    [null, 1],
+  ] as const)
+    expect(classes.filter((one) => one === found)).toHaveLength(count);
+  session.patch(`/class-references/${direct}`, { status: "inactive" });
+  expect(classesOf(customer.id, gripsAlone)).toEqual([null, null]);
+});

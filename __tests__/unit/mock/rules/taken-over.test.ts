@@ -34,6 +34,7 @@ test.each(["/sales-orders", "/estimates"])(
 test.each([
   ["ship method", "/ship-methods", "shipMethodId"],
   ["sales rep", "/sales-reps", "salesRepId"],
+  ["class", "/class-references", "classReferenceId"],
 ])("an inactive %s does not reach new orders", (_, path, field) => {
   const id = session.get(`/customers/${kootenay}`)[field];
   session.patch(`${path}/${String(id)}`, { status: "inactive" });

@@ -5,10 +5,11 @@ import { allRecords, records } from "./in-use";
 import type { Call } from "../rule";
 import { goodsOf, movementsKey } from "../stock/movements";
 
-/** The first document that mentions a record. */
+/** The first document that mentions a record: what has a lifecycle, or a number as adjustments have. */
 export function onDocument({ id }: JsonObject, call: Call): string | undefined {
   const roots = call.world.collections.filter(({ machine }) => machine).map(({ root }) => root);
-  const found = records(call, roots).find((one) => mentions(one, String(id)));
+  const numbered = allRecords(call).filter(({ documentNumber }) => documentNumber !== undefined);
+  const found = [...records(call, roots), ...numbered].find((one) => mentions(one, String(id)));
   return found && `It is used on ${label(found)}.`;
 }
 

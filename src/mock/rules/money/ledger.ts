@@ -59,6 +59,8 @@ export interface Side {
   /** In the books, where the amount was noted at another rate than that of the posting. */
   home?: bigint;
   party?: JsonObject;
+  /** Class, department, and project, where they differ from those of the document. */
+  dimensions?: JsonObject;
 }
 
 interface Posting {
@@ -97,7 +99,7 @@ function balanced(posting: Posting, exchange: unknown): Summed[] {
   const rate = isForeign(posting) ? numberIn(posting.exchangeRate) : one;
   const byAccount = new Map<string, Summed>();
   for (const side of posting.sides.filter(({ account }) => account)) {
-    const key = `${String(side.account)} ${side.amount < 0n ? "credit" : "debit"}`;
+    const key = `${String(side.account)} ${side.amount < 0n ? "credit" : "debit"} ${JSON.stringify(side.dimensions)}`;
     const known = byAccount.get(key);
     byAccount.set(key, {
       ...side,
@@ -124,8 +126,12 @@ function balanced(posting: Posting, exchange: unknown): Summed[] {
 const isForeign = ({ currency = homeCurrency, exchangeRate }: Posting) =>
   currency !== homeCurrency && numberIn(exchangeRate) > 0n;
 
-function lineFor({ account, amount, home, party }: Summed, posting: Posting): JsonObject {
-  const { currency = homeCurrency, document } = posting;
+function lineFor(
+  { account, amount, home, party, dimensions }: Summed,
+  posting: Posting,
+): JsonObject {
+  const { currency = homeCurrency } = posting;
+  const document: JsonObject = { ...posting.document, ...dimensions };
   const side = isDebit({ amount, home }) ? "debit" : "credit";
   return {
     accountId: account,

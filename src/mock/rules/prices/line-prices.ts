@@ -44,9 +44,10 @@ function salesLine(
 ): JsonObject {
   const { world } = call;
   const isTyped = isObject(given.unitPrice);
-  if (isTyped && line.priceSource !== "price_rule") return { priceSource: "manual" };
+  const isNew = given.id === undefined;
+  if (isTyped && !isNew && line.priceSource !== "price_rule") return { priceSource: "manual" };
   const item = world.store.find(line.itemId)?.record;
-  if (!item) return {};
+  if (!item) return isTyped ? { priceSource: "manual" } : {};
   const priced = pricedFor({
     world,
     item,
@@ -62,7 +63,9 @@ function salesLine(
     options: objectAt(line, "options"),
   });
   const found = salesPrice(priced);
-  if (isTyped && found.isFinal)
+  const isSame =
+    numberIn(given.unitPrice) === numberIn(unitPrice(found.price ?? 0n, priced.currency));
+  if (isTyped && found.isFinal && !isSame)
     refuseValues(call, [
       [`/lines/${index}/unitPrice`, "A price rule locks the price of this line.", "state"],
     ]);

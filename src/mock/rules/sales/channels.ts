@@ -16,7 +16,10 @@ export const channelOf = (call: Call): unknown =>
 export function lentByChannel(call: Call): JsonObject {
   const channel = channelsNamed(call).find((one) => one.channel)?.channel;
   if (!channel) return {};
-  const names = ["locationId", "classReferenceId"].filter((name) => channel[name]);
+  const isInactive = (id: unknown) => call.world.store.find(id)?.record.status === "inactive";
+  const names = ["locationId", "classReferenceId"].filter(
+    (name) => channel[name] && !isInactive(channel[name]),
+  );
   return { externalChannelId: channel.id, ...pick(channel, (name) => names.includes(name)) };
 }
 

@@ -5,8 +5,8 @@ import { lentByChannel } from "./channels";
 import type { Call } from "../rule";
 
 /**
- * What an order or estimate takes from its channel, its customer, and the company, in that order. Methods and sales reps
- * that are inactive are not taken over.
+ * What an order or estimate takes from its channel, its customer, and the company, in that order. Methods, sales reps,
+ * and classes that are inactive are not taken over.
  */
 export function orderDefaults(call: Call): JsonObject {
   const customer: JsonObject = found(call, call.body.customerId) ?? {};
@@ -21,7 +21,9 @@ export function orderDefaults(call: Call): JsonObject {
       billingAddress: call.body.shippingAddress ?? shippingAddress ?? null,
     }),
     ...Object.fromEntries(
-      ["shipMethodId", "salesRepId"].filter(isInactive).map((name) => [name, null]),
+      ["shipMethodId", "salesRepId", "classReferenceId"]
+        .filter(isInactive)
+        .map((name) => [name, null]),
     ),
     ...lentByChannel(call),
   };

@@ -28,7 +28,8 @@ const isExempt = (customer: JsonObject | undefined, address: JsonObject, day: st
 /** The code by which a line is taxed: another one takes the place of a code for which a certificate is missing. */
 function codeOf(line: JsonObject, call: Call): unknown {
   const { world } = call;
-  const id = line.taxCodeId ?? lentTo(itemOf(line, call), "taxCodeId", world);
+  const usual = world.store.list("/tax-codes").find((one) => one.isCompanyDefault === true);
+  const id = line.taxCodeId ?? lentTo(itemOf(line, call), "taxCodeId", world) ?? usual?.id;
   const code = world.store.find(id)?.record;
   return code?.requiresCertificate === true ? (code.fallbackTaxCodeId ?? id) : id;
 }

@@ -54,17 +54,24 @@ function sidesOf(shipment: MockRecord, values: readonly bigint[], call: Call): S
         ? objectsAt(line, "components").map(({ itemId }) => world.store.find(itemId)?.record ?? {})
         : [item];
     const inventory = inventoryAccount(parts[0], world);
+    const ordered = objectsAt(order, "lines").find(({ id }) => id === line.salesOrderLineId);
+    const named = ordered?.classReferenceId ?? order.classReferenceId;
+    const usual = world.store.find(lentTo(item, "classReferenceId", world))?.record;
+    const classReferenceId = named ?? (usual?.status === "active" ? usual.id : null);
+    const inClass = { dimensions: { classReferenceId } as JsonObject };
     return [
-      { account: accountFor("unbilled", world), amount, party },
+      { account: accountFor("unbilled", world), amount, party, ...inClass },
       {
         account: lentTo(item, "revenueAccountId", world) ?? accountFor("revenue", world),
         amount: -amount,
+        ...inClass,
       },
       {
         account: lentTo(item, "cogsAccountId", world) ?? accountFor("costOfGoods", world),
         amount: cost,
+        ...inClass,
       },
-      { account: inventory, amount: -cost },
+      { account: inventory, amount: -cost, dimensions: dimensions({}) },
     ];
   });
 }
@@ -120,9 +127,9 @@ function shipped(call: Call): void {
 }
 
 const dimensions = (order: JsonObject | undefined): JsonObject => ({
-  classReferenceId: order?.classReferenceId,
-  departmentId: order?.departmentId,
-  projectCodeId: order?.projectCodeId,
+  classReferenceId: order?.classReferenceId ?? null,
+  departmentId: order?.departmentId ?? null,
+  projectCodeId: order?.projectCodeId ?? null,
 });
 
 /** What components of kits had reserved leaves with them. */
