@@ -70,6 +70,11 @@ function moveLines(
     const machine = machineOf(field.schema.items, world.reader);
     const lines = record[field.name];
     if (!machine || !Array.isArray(lines) || !movesBy(machine, operation.id)) return [];
+    // More than was ordered may arrive after a line has reached its last status.
+    const isReached = (status: string) =>
+      machine.transitions.some(
+        ({ operationId, to }) => operationId === operation.id && to === status,
+      );
     for (const line of lines.filter(isObject)) {
       if (moved && !moved.has(String(line.id))) continue;
       const pieces = moved?.get(String(line.id));
@@ -82,7 +87,7 @@ function moveLines(
       if (chosen) {
         moveQuantity(line, chosen.from, chosen.to, pieces);
         line.status = chosen.to;
-      } else if (pieces !== undefined && isPartial(status))
+      } else if (pieces !== undefined && (isPartial(status) || isReached(status)))
         moveQuantity(line, status, status, pieces);
     }
     return lines.filter(isObject).map((line) => isDone(machine, line.status, operation.id));

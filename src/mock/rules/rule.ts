@@ -46,16 +46,22 @@ export type Rules = Readonly<Record<string, Rule>>;
 export const forEach = (operations: readonly string[], rule: Rule): Rules =>
   Object.fromEntries(operations.map((id) => [id, rule]));
 
+/** What the page of an operation shows of a code: a value out of range, or else a state of records. */
+const shownRule = ({ request }: Call, code: string): ErrorRule =>
+  objectsAt(shownRefusal(request.operation, code), "errors")[0]?.rule === "range"
+    ? "range"
+    : "state";
+
 /** Refuses the call with a code, and the status that the operation documents for it. Nothing of the call remains. Where its page shows `errors`, they have at least the detail. */
 export function refuseCall(
-  { request }: Call,
+  call: Call,
   code: string,
   detail: string,
   errors?: ProblemDetail[],
 ): never {
-  const { operation } = request;
+  const { operation } = call.request;
   const shown = errors ? [] : objectsAt(shownRefusal(operation, code), "errors");
-  const own = shown.length ? [{ rule: "state" as const, message: detail }] : errors;
+  const own = shown.length ? [{ rule: shownRule(call, code), message: detail }] : errors;
   return refuse(answerFor(operation, code)?.status ?? 409, code, detail, own);
 }
 
@@ -80,7 +86,7 @@ export function refuseAt(
   message: string,
   detail = message,
 ): never {
-  return refuseCall(call, code, detail, [{ pointer, rule: "state", message }]);
+  return refuseCall(call, code, detail, [{ pointer, rule: shownRule(call, code), message }]);
 }
 
 /** True if the operation documents a code. */

@@ -187,3 +187,20 @@ test("a lot that is held back is not released, and a loss keeps its reason", () 
   const { lines } = session.post("/inventory-transfers/trn_3k8r6n1t5w/complete", body);
   expect(lines.map(({ statusReason }) => statusReason)).toEqual([body.reason, null]);
 });
+
+test("a line that is received takes in more within the tolerance, and stays received without it", () => {
+  const order = "/purchase-orders/pur_7t4k1n8r5d";
+  const receive = (value: string) =>
+    session.post("/receivings", {
+      lines: [{ purchaseOrderLineId: "pol_2k7n5r9t1c", quantity: ea(value) }],
+    });
+  const state = () => {
+    const { status, lines } = session.get(order);
+    return [status, ...objectsAt({ lines }, "lines").map((one) => one.quantityReceived)];
+  };
+  receive("8");
+  const { id } = receive("1");
+  expect(state()).toEqual(["received", ea("21")]);
+  session.call("DELETE", `/receivings/${id}`);
+  expect(state()).toEqual(["received", ea("20")]);
+});

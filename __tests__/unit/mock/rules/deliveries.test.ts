@@ -296,3 +296,36 @@ test("a receipt can give up the rest of its line, and notes the price with the v
     lastReceivedOn: "2026-04-29",
   });
 });
+
+test("a bill takes over what its order says, and a draft owes its total", () => {
+  const [term, group] = ["ptm_7r1k5n3t8v", "cls_5n1r7k4t8d"];
+  const order = session.post("/purchase-orders", {
+    vendorId: "ven_7m4k9r2n6w",
+    paymentTermId: term,
+    classReferenceId: group,
+    lines: [{ itemId: wheels, quantity: sets("12") }],
+  });
+  session.put(`/purchase-orders/${order.id}/status`, { status: "open" });
+  const line = {
+    type: "purchase_order",
+    purchaseOrderLineId: order.lines[0]?.id,
+    quantity: sets("12"),
+    unitPrice: usd("168.00"),
+  };
+  const day = { billDate: "2026-04-20", vendorInvoiceNumber: "MD-1" };
+  const draft = { vendorId: "ven_7m4k9r2n6w", status: "draft", ...day };
+  const bill = session.post("/bills", { ...draft, lines: [line] });
+  expect(bill).toMatchObject({
+    paymentTermId: term,
+    dueDate: "2026-05-15",
+    shippingCharge: usd("0.00"),
+    lines: [{ description: "Wheelset 700c, disc, 28 spokes", classReferenceId: group }],
+    totals: { balance: usd("2016.00") },
+  });
+  const fee = { type: "account", accountId: "acc_7k4n2t9r5f", amount: usd("24.00") };
+  expect(session.patch(`/bills/${bill.id}`, { lines: [fee] })).toMatchObject({
+    matchStatus: "not_applicable",
+    purchaseOrderIds: [],
+    totals: { balance: usd("24.00") },
+  });
+});

@@ -174,6 +174,7 @@ test("a bill settles an estimate, spreads the difference, and gives the estimate
   ];
   const body = { vendorId: forwarder, billDate: "2026-05-04", lines };
   const bill = session.post("/bills", { ...body, vendorInvoiceNumber: "CGF-1" });
+  expect(bill.matchStatus).toBe("matched");
   expect(bill.lines).toMatchObject([{ difference: usd("6.00") }, { difference: usd("14.00") }]);
   const billed = session.get(`/receivings/${receiving.id}`);
   expect(billed).toMatchObject({
@@ -195,4 +196,11 @@ test("a bill settles an estimate, spreads the difference, and gives the estimate
     landedCosts: [{ id: estimate?.id, amount: usd("40.00"), status: "estimated", billId: null }],
     lines: [{ landedCost: usd("40.00") }],
   });
+});
+
+test("a landed cost is of nobody until somebody is named", () => {
+  const cost = { type: "freight", amount: usd("12.00"), allocation: "quantity" };
+  const { landedCosts } = session.patch("/receivings/rcv_3k8t5n1r6d", { landedCosts: [cost] });
+  const [, , added] = objectsAt({ landedCosts }, "landedCosts");
+  expect(added).toMatchObject({ vendorId: null, addedAt: expect.any(String) as string });
 });

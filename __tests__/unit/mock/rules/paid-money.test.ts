@@ -113,3 +113,26 @@ test("a deposit has the rate of its day, and says of its payments when they were
   expect(session.refusal("POST", "/bank-deposits", other)).toBe("409 account-not-postable");
   expect(JSON.stringify(session.get("/bank-deposits?total=6312.7"))).toContain("DEP-0521");
 });
+
+test("an order is prepaid once it is issued", () => {
+  const path = "/purchase-orders/pur_5k1n8t3r6b/status";
+  const allocation = { type: "purchase_order", purchaseOrderId: "pur_5k1n8t3r6b" };
+  const prepayment = sent({
+    vendorId: "ven_7m4k9r2n6w",
+    allocations: [{ ...allocation, amount: usd("10.00") }],
+  });
+  session.put(path, { status: "pending_approval" });
+  expect(session.refusal("POST", payments, prepayment)).toBe("409 allocation-exceeds-open");
+  session.put(path, { status: "open" });
+  expect(session.post(payments, prepayment).allocatedAmount).toEqual(usd("10.00"));
+});
+
+test("a charge can credit the account that has borne the cost", () => {
+  const freight = "acc_9t1r5k3n7f";
+  const charge = { customerId: "cus_5m2r8k4rvs", description: "Courier", cost: usd("5.00") };
+  const { incomeAccountId } = session.post("/billable-expense-charges", {
+    ...charge,
+    incomeAccountId: freight,
+  });
+  expect(incomeAccountId).toBe(freight);
+});

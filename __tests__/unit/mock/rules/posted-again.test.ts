@@ -244,6 +244,31 @@ test("a charge takes text, day, and cost from its line, and marks it until it is
   expect(lineOf()).toMatchObject({ isBillable: false, billableExpenseChargeId: null });
 });
 
+test("a line is charged to the customer it was made for, with the markup of the company", () => {
+  const body = {
+    expenseDate: "2026-04-20",
+    payee: { type: "other", name: "Cab" },
+    paidFromAccountId: "acc_5r1t8n3k7c",
+  };
+  const [accountId, customerId] = ["acc_9t1r5k3n7f", "cus_5m2r8k4rvs"];
+  const billable = { accountId, customerId, amount: usd("10.00"), isBillable: true };
+  const { id, lines } = session.post("/expenses", {
+    ...body,
+    lines: [billable, { accountId, customerId, amount: usd("20.00") }],
+  });
+  expect(lines.map(({ markupPercent }) => markupPercent)).toEqual(["10", null]);
+  const source = { type: "expense_line", expenseId: id, lineItemId: lines[1]?.id };
+  const path = "/billable-expense-charges";
+  expect(session.mistakes("POST", path, { customerId: "cus_9n6t3q7ktn", source })).toEqual([
+    "/customerId reference",
+  ]);
+  const billed = () => objectAt(session.get(`/expenses/${id}`), "totals").billable;
+  const charge = session.post(path, { customerId, source });
+  expect(billed()).toEqual(usd("30.00"));
+  gone(`${path}/${charge.id}`);
+  expect(billed()).toEqual(usd("10.00"));
+});
+
 test("no charge is made from a line of goods", () => {
   const source = { type: "bill_line", billId: "bil_4r7n2k9t5a", lineItemId: "bll_7n3k9t5r1c" };
   const body = { customerId: "cus_5m2r8k4rvs", source };

@@ -228,6 +228,9 @@ test("over-receipt: more than the order and the five percent of this vendor", ()
   expect(session.refusal("POST", "/receivings", receivingBody(order, "22"))).toBe(
     "409 over-receipt",
   );
+  expect(session.call("POST", "/receivings", receivingBody(order, "22")).body).toMatchObject({
+    errors: [{ pointer: "/lines/0/quantity", rule: "range" }],
+  });
   session.post("/receivings", receivingBody(order, "21"));
   expect(session.refusal("POST", "/receivings", receivingBody(order, "1"))).toBe(
     "409 over-receipt",

@@ -56,11 +56,12 @@ function payable(
       currency,
       open: record.status === "draft" ? 0n : numberIn(totals.balance),
     };
-  const isDraftPurchase = type === "purchase_order" && record.status === "draft";
+  const isUnsent =
+    type === "purchase_order" && ["draft", "pending_approval"].includes(String(record.status));
   const isOver = ["completed", "cancelled", "closed"].includes(String(record.status));
   const used = numberIn(totals.invoiced) + numberIn(totals.billed);
   const kept = numberIn(record.depositAmount) + prepaidFor(purchaseOrderId, payment, world);
-  const open = isOver || isDraftPurchase ? 0n : numberIn(totals.total) - used - kept;
+  const open = isOver || isUnsent ? 0n : numberIn(totals.total) - used - kept;
   return { record, party: record.customerId ?? record.vendorId, currency, open };
 }
 

@@ -4,10 +4,14 @@ import { isSame } from "../checks/fixed-fields";
 import { chargeOf } from "../sales/line-charges";
 import { forEach, refuseAt, refuseCall, refuseValues, type Call, type Rules } from "../rule";
 
-/** Refuses to charge a line twice, before its bill is posted, or one for goods or their transport. */
+/** Refuses to charge a line twice, to another customer than it names, before its bill is posted, or one for goods or their transport. */
 function checkSource(call: Call): void {
-  const { lineItemId, billId } = objectAt(call.body, "source");
+  const { lineItemId, billId, expenseId } = objectAt(call.body, "source");
   const bill = call.world.store.find(billId)?.record;
+  const expense = call.world.store.find(expenseId)?.record;
+  const madeFor = objectsAt(expense, "lines").find(({ id }) => id === lineItemId)?.customerId;
+  if (madeFor && madeFor !== call.body.customerId)
+    refuseValues(call, [["/customerId", `The line was made for ${String(madeFor)}.`, "reference"]]);
   if (bill?.status === "draft")
     refuseValues(call, [["/source/billId", `${label(bill)} is a draft.`, "state"]]);
   const line = objectsAt(bill, "lines").find(({ id }) => id === lineItemId);

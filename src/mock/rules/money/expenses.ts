@@ -30,7 +30,7 @@ const signature = (expense: JsonObject, world: World): string =>
   ].join();
 
 /** What an expense adds up to. */
-function totalsOf(expense: JsonObject): JsonObject {
+export function totalsOf(expense: JsonObject): JsonObject {
   const lines = objectsAt(expense, "lines");
   const sum = (name: string, of = lines) =>
     of.reduce((total, line) => total + numberIn(line[name]), 0n);

@@ -127,7 +127,7 @@ function checkAccount(call: Call): void {
 /** Refuses accounts that no invoice line credits. */
 function checkIncome(call: Call): void {
   const account = found(call, call.body.incomeAccountId);
-  if (!account || ["income", "other_income"].includes(String(account.type))) return;
+  if (!account || ["income", "other_income", "expense"].includes(String(account.type))) return;
   const message = `${String(account.number)} ${String(account.name)} takes no charges.`;
   refuseAt(call, "account-not-postable", "/incomeAccountId", message);
 }

@@ -1,4 +1,4 @@
-import { objectAt, objectsAt, type JsonObject } from "../../../openapi/json";
+import { objectAt, objectsAt, without, type JsonObject } from "../../../openapi/json";
 import { label } from "../../label";
 import { numberIn } from "../../decimals";
 import { checkedBy, found, inRows, when, whole, type Check } from "../checks/field-checks";
@@ -62,6 +62,26 @@ export function ownCosts(call: Call, bill: JsonObject): JsonObject {
       ? { ...line, landedCostId: call.world.newId({ prefix: "lnd_", length: 10 }) }
       : line,
   );
+  return { ...bill, lines };
+}
+
+/** What new lines take over: from their order line and its order, or else from the vendor; their text from a landed cost, too. */
+export function takenOver(call: Call, bill: JsonObject): JsonObject {
+  if (!Array.isArray(call.body.lines)) return bill;
+  const { store } = call.world;
+  const given = objectsAt(call.body, "lines");
+  const vendor = found(call, bill.vendorId);
+  const lines = objectsAt(bill, "lines").map((line, index) => {
+    const order = store.find(line.purchaseOrderLineId);
+    const source = order?.holder ?? vendor;
+    const usual = {
+      description: (order ?? store.find(line.landedCostId))?.holder.description ?? null,
+      taxCodeId: source?.taxCodeId ?? null,
+      classReferenceId: source?.classReferenceId ?? order?.record.classReferenceId ?? null,
+    };
+    const sent = given[index] ?? {};
+    return { ...line, ...without(usual, ...Object.keys(sent)) };
+  });
   return { ...bill, lines };
 }
 

@@ -42,8 +42,9 @@ export function matchedBill(call: Call, bill: MockRecord): MockRecord {
   const lines = objectsAt(bill, "lines").map((line) =>
     line.type === "purchase_order" ? matched(line, tolerance, call) : line,
   );
-  const found = lines.flatMap(({ type, match }) => (type === "account" ? [] : [match]));
-  const matchStatus = worst.find((status) => found.includes(status)) ?? bill.matchStatus;
+  // Landed cost always matches: what it differs from its estimate is posted.
+  const found = lines.map(({ type, match }) => (type === "landed_cost" ? "matched" : match));
+  const matchStatus = worst.find((status) => found.includes(status)) ?? "not_applicable";
   return { ...bill, lines, matchStatus };
 }
 

@@ -1,9 +1,9 @@
 import { label } from "../../label";
-import { isObject, objectAt, objectsAt, textsAt, type JsonObject } from "../../../openapi/json";
+import { isObject, objectAt, objectsAt, type JsonObject } from "../../../openapi/json";
 import { money, numberIn, quantity } from "../../decimals";
 import type { MockRecord } from "../../model";
 import { chargedReceipt, unchargeReceipts } from "./billed-prices";
-import { ownCosts } from "./bill-checks";
+import { ownCosts, takenOver } from "./bill-checks";
 import { matchedBill, settleVariance } from "./bill-matching";
 import { billCosts, checkUnbilled, unbillCosts } from "./billed-costs";
 import { discountOf, dueOn } from "../money/due-dates";
@@ -118,11 +118,18 @@ function check(call: Call, bill: MockRecord): void {
     );
 }
 
-/** A bill is posted at once, on its own day, unless the request says otherwise. */
-const dated = ({ body }: Call, bill: MockRecord): JsonObject => ({
-  status: body.status ?? "open",
-  postingDate: body.postingDate ?? bill.billDate,
-});
+/** A bill is posted at once, on its own day, and due as its order agrees, unless the request says otherwise. */
+function dated({ body, world }: Call, bill: MockRecord): JsonObject {
+  const [agreed] = objectsAt(bill, "lines").flatMap(
+    ({ purchaseOrderLineId }) => world.store.find(purchaseOrderLineId)?.record.paymentTermId ?? [],
+  );
+  return {
+    status: body.status ?? "open",
+    postingDate: body.postingDate ?? bill.billDate,
+    shippingCharge: bill.shippingCharge ?? money(0n, bill.currency),
+    ...(agreed !== undefined && !("paymentTermId" in body) && { paymentTermId: agreed }),
+  };
+}
 
 /** When a bill is due and what may be deducted until when; a draft is asked again when its day or its term changes. */
 function underTerm(call: Call, before: JsonObject | undefined, bill: MockRecord): JsonObject {
@@ -140,12 +147,9 @@ function underTerm(call: Call, before: JsonObject | undefined, bill: MockRecord)
 function entered(call: Call): void {
   const { world } = call;
   for (const { before, after } of changesOf(call, root)) {
-    const costed = ownCosts(call, after) as MockRecord;
-    const plain: MockRecord = {
-      ...costed,
-      ...(before ? {} : dated(call, after)),
-      ...underTerm(call, before, costed),
-    };
+    const costed = takenOver(call, ownCosts(call, after)) as MockRecord;
+    const entry: MockRecord = { ...costed, ...(before ? {} : dated(call, costed)) };
+    const plain: MockRecord = { ...entry, ...underTerm(call, before, entry) };
     check(call, plain);
     const isNew = isPosted(plain) && !isPosted(before);
     const own = isNew || !isPosted(plain) ? matchedBill(call, plain) : plain;
@@ -156,19 +160,12 @@ function entered(call: Call): void {
           (id) => world.store.find(id)?.record.id ?? [],
         ),
     );
-    const ids = (prefix: string, known: string) => [
-      ...new Set([
-        ...textsAt(bill, known),
-        ...named.map(String).filter((id) => id.startsWith(prefix)),
-      ]),
+    const ids = (prefix: string) => [
+      ...new Set(named.map(String).filter((id) => id.startsWith(prefix))),
     ];
-    const whole = {
-      ...bill,
-      purchaseOrderIds: ids("pur_", "purchaseOrderIds"),
-      receivingIds: ids("rcv_", "receivingIds"),
-    };
+    const whole = { ...bill, purchaseOrderIds: ids("pur_"), receivingIds: ids("rcv_") };
     const totals = objectAt(bill, "totals");
-    const open = isNew
+    const open = !isPosted(before)
       ? { totals: { ...totals, paid: money(0n, bill.currency), balance: totals.total } }
       : {};
     const on = String(bill.postingDate);

@@ -76,11 +76,21 @@ export function landLater(
   });
 }
 
+/** Landed costs, of which new ones are noted now, and billed by whom the call names. */
+export function notedCosts({ body, world }: Call, costs: readonly JsonObject[]): JsonObject[] {
+  const given = objectsAt(body, "landedCosts").filter(({ id }) => !id);
+  return costs.map((cost) =>
+    cost.addedAt
+      ? cost
+      : { ...cost, vendorId: given.shift()?.vendorId ?? null, addedAt: world.time() },
+  );
+}
+
 /** Landed costs that come after the goods. */
 export function costsAdded(call: Call): void {
   const { body, world, before } = call;
   const receiving = world.store.find(before?.id)?.record;
   if (!receiving || !Array.isArray(body.landedCosts)) return;
   const on = textAt(body, "landedCostPostingDate") ?? today(world);
-  landLater(call, receiving, objectsAt(receiving, "landedCosts"), on);
+  landLater(call, receiving, notedCosts(call, objectsAt(receiving, "landedCosts")), on);
 }

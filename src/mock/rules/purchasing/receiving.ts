@@ -8,6 +8,7 @@ import type { MockRecord } from "../../model";
 import { netPrice } from "../../net-price";
 import { accountFor, homeCurrency, inventoryAccount, post, reverse } from "../money/ledger";
 import { byLine, openAgain } from "../stock-documents/open-again";
+import { notedCosts } from "./landed-costs";
 import { notePrice } from "./purchase-defaults";
 import { costed, takeIn, withLandedCosts } from "./received-goods";
 import { checkTracked, root } from "./receiving-checks";
@@ -55,6 +56,7 @@ export function received(call: Call): void {
     world.store.put(root, {
       ...receiving,
       receivedOn: on,
+      landedCosts: notedCosts(call, objectsAt(receiving, "landedCosts")),
       lines,
       totals,
       journalEntryIds: entry ? [entry] : [],

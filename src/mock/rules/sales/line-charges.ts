@@ -1,12 +1,5 @@
 import { label } from "../../label";
-import {
-  isObject,
-  objectAt,
-  objectsAt,
-  pick,
-  textAt,
-  type JsonObject,
-} from "../../../openapi/json";
+import { objectAt, objectsAt, pick, textAt, type JsonObject } from "../../../openapi/json";
 import { makeRecord } from "../../create-record";
 import { money, numberIn, one, times } from "../../decimals";
 import { idShape } from "../../ids";
@@ -14,6 +7,7 @@ import type { MockRecord } from "../../model";
 import { nextNumber } from "../../series";
 import { isSame } from "../checks/fixed-fields";
 import { invoiceOf, invoicesKey } from "../money/invoices";
+import { totalsOf } from "../money/expenses";
 import { accountFor, homeCurrency } from "../money/ledger";
 import { changeBalance } from "../money/balances";
 import { converted } from "../money/rates";
@@ -143,7 +137,11 @@ function charged(call: Call): void {
   for (const { before, after } of changesOf(call, expenses)) {
     const lines = objectsAt(after, "lines").map((line) => {
       if (line.isBillable === true)
-        return { ...line, billableExpenseChargeId: chargeFor(line, after, call, before) };
+        return {
+          ...line,
+          markupPercent: line.markupPercent ?? companyMarkup,
+          billableExpenseChargeId: chargeFor(line, after, call, before),
+        };
       drop(line.id);
       return { ...line, billableExpenseChargeId: null };
     });
@@ -169,35 +167,29 @@ function priced(call: Call): void {
       }),
     });
     if (source && "isBillable" in source.line)
-      world.store.put(expenses, {
-        ...source.document,
-        lines: objectsAt(source.document, "lines").map((line) =>
-          line === source.line
-            ? {
-                ...line,
-                isBillable: true,
-                customerId: after.customerId,
-                billableExpenseChargeId: after.id,
-              }
-            : line,
-        ),
+      markLine(call, source.document, source.line.id, {
+        isBillable: true,
+        customerId: after.customerId,
+        billableExpenseChargeId: after.id,
       });
   }
 }
 
+/** Notes with a line of an expense whether it is charged on, which its sum of billable lines follows. */
+function markLine({ world }: Call, expense: MockRecord, lineId: unknown, marks: JsonObject): void {
+  const lines = objectsAt(expense, "lines").map((line) =>
+    line.id === lineId ? { ...line, ...marks } : line,
+  );
+  const totals = totalsOf({ ...expense, lines });
+  world.store.put(expenses, { ...expense, lines, totals });
+}
+
 /** Frees the line of a draft that is gone. */
-function freed({ before, world }: Call): void {
-  const { expenseId, lineItemId } = objectAt(before, "source");
-  const expense = world.store.find(expenseId)?.record;
-  if (isObject(expense))
-    world.store.put(expenses, {
-      ...expense,
-      lines: objectsAt(expense, "lines").map((line) =>
-        line.id === lineItemId
-          ? { ...line, isBillable: false, billableExpenseChargeId: null }
-          : line,
-      ),
-    });
+function freed(call: Call): void {
+  const { expenseId, lineItemId } = objectAt(call.before, "source");
+  const expense = call.world.store.find(expenseId)?.record;
+  if (expense)
+    markLine(call, expense, lineItemId, { isBillable: false, billableExpenseChargeId: null });
 }
 
 /** An approved charge is part of what the customer is still to be invoiced. */

@@ -30,11 +30,16 @@ export function openAgain(
       const less = gone.get(line.id);
       if (less === undefined || !isObject(line.quantity)) return line;
       const left = numberIn(line[field]) - less;
-      const status = isOver(line) ? line.status : left > 0n ? some : none.line;
+      const isKept = isOver(line) || left >= numberIn(line.quantity);
+      const status = isKept ? line.status : left > 0n ? some : none.line;
       return { ...line, status, [field]: quantity(left, line.quantity.unit) };
     });
     const isSome = lines.some((line) => numberIn((line as JsonObject)[field]) > 0n);
-    store.put(root, { ...latest, lines, status: isSome ? some : none.document });
+    const isFull = lines
+      .filter(({ id }: JsonObject) => gone.has(id))
+      .every((line: JsonObject) => numberIn(line[field]) >= numberIn(line.quantity));
+    const status = isFull ? base.status : isSome ? some : none.document;
+    store.put(root, { ...latest, lines, status });
   }
 }
 
