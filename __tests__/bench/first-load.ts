@@ -75,7 +75,7 @@ async function loadPage(page: Page, url: string): Promise<Omit<FirstLoad, "bytes
   await untilHydrated(page);
   await page.waitForTimeout(quietMs);
   const later = await page.evaluate(arrivedLater);
-  const bytesAfter = sum(later.map((address) => bytes.get(address) ?? 0));
+  const bytesAfter = sum([...new Set(later)].map((address) => bytes.get(address) ?? 0));
   const elements = await page.evaluate(() => document.querySelectorAll("*").length);
   return {
     ...countPasses(await endTrace(), elements),

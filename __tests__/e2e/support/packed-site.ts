@@ -4,16 +4,18 @@ import { brotliCompressSync, constants } from "node:zlib";
 import { publicDir } from "./site";
 
 const isText = /json|javascript|css|html|svg/;
-/** What hosts use for what they pack once and keep. */
-const params = { [constants.BROTLI_PARAM_QUALITY]: 9 };
-
-/** The built site as hosts serve it: texts packed by Brotli. The site's own server leaves that to them. */
+/**
+ * The built site as hosts serve it: texts packed by Brotli. The site's own server leaves that to them. Quality 9 takes no
+ * time that a measurement would feel; `npm run compress` packs with 11.
+ */
 export async function servePackedSite(
   dir = publicDir,
+  quality = 9,
 ): Promise<{ url: string; close: () => Promise<void> }> {
   const { createSiteServer } = await import("../../../scripts/serve/site-server.mjs");
   const site = createSiteServer({ dir });
   await listen(site);
+  const params = { [constants.BROTLI_PARAM_QUALITY]: quality };
   const packed = new Map<string, Buffer>();
   const server = createServer((req, res) => {
     const answerPacked = async () => {
