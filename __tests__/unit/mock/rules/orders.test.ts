@@ -202,3 +202,25 @@ test("the price of a line stays once something of it has shipped", () => {
   session.patch(path, priced("13.00"));
   expect(session.refusal("PATCH", path, priced("12.00"))).toBe("409 sales-order-not-editable");
 });
+
+test("what was made or bought for a draft stays when it is deleted, and names it no more", () => {
+  const draft = order(dealer);
+  const work = session.post("/work-orders", {
+    itemId: road,
+    quantity: ea("1"),
+    options: { frame_color: "moss-green" },
+    salesOrderId: draft.id,
+  });
+  const purchase = session.post("/purchase-orders", {
+    vendorId: "ven_1r7k4n8t2f",
+    lines: [
+      { itemId: sealant, quantity: ea("48"), salesOrderLineId: draft.lines[0]?.id },
+      { itemId: sealant, quantity: ea("12") },
+    ],
+  });
+  expect(work.salesOrderId).toBe(draft.id);
+  expect(session.call("DELETE", `/sales-orders/${draft.id}`).status).toBe(204);
+  expect(session.get(`/work-orders/${work.id}`).salesOrderId).toBeNull();
+  const { lines } = session.get(`/purchase-orders/${purchase.id}`);
+  expect(lines.map(({ salesOrderLineId }) => salesOrderLineId)).toEqual([null, null]);
+});

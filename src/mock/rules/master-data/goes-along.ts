@@ -82,6 +82,20 @@ const planned: Fate = (plan, id) => ({
   })),
 });
 
+/** Of an order whose lines are gone. */
+const purchased: Fate = (order, _, { before }) => {
+  const gone = objectsAt(before, "lines").map(({ id }) => id);
+  const lines = objectsAt(order, "lines");
+  if (!lines.some(({ salesOrderLineId }) => salesOrderLineId && gone.includes(salesOrderLineId)))
+    return undefined;
+  return {
+    ...order,
+    lines: lines.map((line) =>
+      gone.includes(line.salesOrderLineId) ? { ...line, salesOrderLineId: null } : line,
+    ),
+  };
+};
+
 const layout: Fate = (record, id) => ({
   ...record,
   workCenterIds: others(textsAt(record, "workCenterIds"), id),
@@ -136,7 +150,12 @@ const fates: Readonly<Record<string, Readonly<Record<string, Fate>>>> = {
     "/work-plans": draftPlan,
   },
   "delete-work-order": { "/work-plans": planned },
-  "delete-sales-order": { "/rmas": without("replacementSalesOrderId") },
+  "delete-sales-order": {
+    "/rmas": without("replacementSalesOrderId"),
+    "/work-orders": without("salesOrderId"),
+    "/billable-expense-charges": without("salesOrderId"),
+    "/purchase-orders": purchased,
+  },
   "delete-tax-code": { "/tax-rates": taxRate },
   "delete-ship-method": { "/external-channels": mapping },
   "delete-work-center": { "/my-work-layout": layout, "/work-plans": load },
