@@ -1,6 +1,7 @@
 import { text } from "../../../i18n/text";
 import { offlineRoute } from "../../../browser/offline/names";
 import * as styles from "./Footer.module.css";
+import { useShownVersion } from "../versions/switching";
 import { EntryLink } from "./EntryLink";
 import { Sent } from "./Sent";
 import { openShortcutHelp } from "./shortcut-help-event";
@@ -17,7 +18,7 @@ export function Footer() {
       data-theme={footer.style === "dark" ? "dark" : undefined}
       aria-label={text.footer}
     >
-      <Sent as="div" className={styles.columns}>
+      <Sent as="div" shows={useShownVersion()} className={styles.columns}>
         {() => (
           <>
             <div className={styles.brand}>

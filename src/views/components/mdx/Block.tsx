@@ -1,4 +1,4 @@
-import { Children, isValidElement, type HTMLAttributes, type ReactNode } from "react";
+import type { HTMLAttributes, ReactElement, ReactNode } from "react";
 import { Sent } from "../layout/Sent";
 import { Anchor } from "./Anchor";
 
@@ -11,12 +11,12 @@ const drawing = new Set<unknown>([Anchor]);
 
 /** True for words, links, and elements that no other component draws and that nothing listens to. */
 function isPlain(content: ReactNode): boolean {
-  return Children.toArray(content).every((child) => {
-    if (!isValidElement<Record<string, unknown>>(child)) return true;
-    const isKnown = typeof child.type === "string" || drawing.has(child.type);
-    const listens = Object.values(child.props).some((value) => typeof value === "function");
-    return isKnown && !listens && isPlain(child.props.children as ReactNode);
-  });
+  if (Array.isArray(content)) return content.every(isPlain);
+  if (!content || typeof content !== "object") return true;
+  const { type, props } = content as ReactElement<Record<string, unknown>>;
+  const isKnown = typeof type === "string" || drawing.has(type);
+  const listens = Object.values(props).some((value) => typeof value === "function");
+  return isKnown && !listens && isPlain(props.children as ReactNode);
 }
 
 function block(Name: Name) {

@@ -16,6 +16,7 @@ export const PageVersionsProvider = ({
 }) => children;
 
 export const VersionBanner: typeof Switching.VersionBanner = () => null;
+export const useShownVersion: typeof Switching.useShownVersion = () => undefined;
 export const useEntryRoute: typeof Switching.useEntryRoute = ({ to }) => to;
 export const usePlainRoute: typeof Switching.usePlainRoute = (path) => path;
 export const useCanonicalRoute: typeof Switching.useCanonicalRoute = (path) => path;

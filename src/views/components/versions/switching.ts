@@ -9,6 +9,9 @@ export { VersionBanner } from "./VersionBanner";
 export { VersionDropdown } from "./VersionDropdown";
 export { VersionLink } from "./VersionLink";
 
+/** What links of the configuration depend on; undefined if on nothing. */
+export const useShownVersion = (): unknown => useActiveVersion();
+
 type Entry = Pick<Queries.NavbarEntryFragment, "to" | "sidebarId">;
 
 /** The route of a link of the configuration in the current version, or in the one that the reader chose. */
