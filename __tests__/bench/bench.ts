@@ -55,8 +55,8 @@ const blogSizes = [100, 400, 1000];
  * Measures builds, pages, navigation, reading sessions, first and slow loads, search, Lighthouse, load and growth; prints
  * tables, all numbers beside those of the last release, and writes JSON. `--only builds,growth` leaves parts out;
  * `--release` keeps what was measured as the release's; `blog-growth` is the growth of the blog alone; `shared-shape` is
- * navigation, loads, and search of a site that is not as kind as the project's own. navigation, sessions, first-load, slow, search,
- * mock, and lighthouse look at the site in `public/`, which must be built; packages too, with SOURCE_MAPS=1.
+ * navigation, loads, and search of a site that is not as kind as the project's own. navigation, sessions, first-load,
+ * slow, search, mock, and lighthouse look at the site in `public/`, which must be built; packages too, with SOURCE_MAPS=1.
  */
 export async function bench(values: { only?: string; release?: boolean }): Promise<void> {
   const chosen = values.only?.split(",") ?? parts;

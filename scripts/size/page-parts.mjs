@@ -25,6 +25,9 @@ function scriptsOfPage(publicDir, route) {
 const nameOfScript = (script) =>
   script.replace(/-?[0-9a-f]{12,20}\.js$/, "") || `template (${script})`;
 
+/** The map of a script that has none. */
+const unmapped = { version: 3, sources: [], mappings: "" };
+
 /**
  * What each package adds to the scripts of a page. Scripts are compressed as a whole, so Brotli bytes are distributed
  * in proportion to the minified ones.
@@ -36,16 +39,12 @@ export function packagesOfPage(publicDir, route, hasRun = () => false) {
   for (const script of scriptsOfPage(publicDir, route)) {
     const code = readFileSync(join(publicDir, script), "utf8");
     const mapFile = join(publicDir, `${script}.map`);
-    const ran = (/** @type {number} */ offset) => hasRun(script, offset);
-    const whole = { version: 3, sources: [], mappings: "" };
-    const shares = sharesByPackage(
-      code,
-      existsSync(mapFile) ? JSON.parse(readFileSync(mapFile, "utf8")) : whole,
-      ran,
-    );
+    const isMapped = existsSync(mapFile);
+    const map = isMapped ? JSON.parse(readFileSync(mapFile, "utf8")) : unmapped;
+    const shares = sharesByPackage(code, map, (offset) => hasRun(script, offset));
     const ratio = brotliCompressSync(code).length / Buffer.byteLength(code);
     for (const [found, share] of shares) {
-      const name = existsSync(mapFile) ? found : nameOfScript(script);
+      const name = isMapped ? found : nameOfScript(script);
       const part = parts.get(name) ?? { minified: 0, brotli: 0, ran: 0 };
       part.minified += share.bytes;
       part.brotli += share.bytes * ratio;

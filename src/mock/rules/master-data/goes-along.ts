@@ -1,4 +1,4 @@
-import { objectAt, objectsAt, textsAt } from "../../../openapi/json";
+import { objectAt, objectsAt, textsAt, type JsonObject } from "../../../openapi/json";
 import { touched } from "../../change-record";
 import type { MockRecord } from "../../model";
 import type { Call, Rule, Rules } from "../rule";
@@ -63,15 +63,19 @@ const draft: Fate = (record, id) =>
 const draftBuild: Fate = (build, id, call) =>
   build.status === "draft" ? without("bomId")(build, id, call) : undefined;
 
+/** A document whose lines name something that is gone, without it. */
+function linesWithout(document: MockRecord, field: string, gone: readonly unknown[]) {
+  const lines = objectsAt(document, "lines");
+  const isGone = (line: JsonObject) => gone.includes(line[field]);
+  if (!lines.some(isGone)) return undefined;
+  return {
+    ...document,
+    lines: lines.map((line) => (isGone(line) ? { ...line, [field]: null } : line)),
+  };
+}
+
 const draftPlan: Fate = (plan, id) =>
-  plan.status === "draft" && objectsAt(plan, "lines").some(({ bomId }) => bomId === id)
-    ? {
-        ...plan,
-        lines: objectsAt(plan, "lines").map((line) =>
-          line.bomId === id ? { ...line, bomId: null } : line,
-        ),
-      }
-    : undefined;
+  plan.status === "draft" ? linesWithout(plan, "bomId", [id]) : undefined;
 
 /** The plan does not make a draft again. */
 const planned: Fate = (plan, id) => ({
@@ -85,15 +89,7 @@ const planned: Fate = (plan, id) => ({
 /** Of an order whose lines are gone. */
 const purchased: Fate = (order, _, { before }) => {
   const gone = objectsAt(before, "lines").map(({ id }) => id);
-  const lines = objectsAt(order, "lines");
-  if (!lines.some(({ salesOrderLineId }) => salesOrderLineId && gone.includes(salesOrderLineId)))
-    return undefined;
-  return {
-    ...order,
-    lines: lines.map((line) =>
-      gone.includes(line.salesOrderLineId) ? { ...line, salesOrderLineId: null } : line,
-    ),
-  };
+  return linesWithout(order, "salesOrderLineId", gone);
 };
 
 const layout: Fate = (record, id) => ({

@@ -25,11 +25,14 @@ const isExempt = (customer: JsonObject | undefined, address: JsonObject, day: st
       isBetween(day, undefined, expiresOn),
   );
 
+/** The code of the company, for items without one. */
+const usualCode = ({ world }: Call): unknown =>
+  world.store.list("/tax-codes").find((one) => one.isCompanyDefault === true)?.id;
+
 /** The code by which a line is taxed: another one takes the place of a code for which a certificate is missing. */
 function codeOf(line: JsonObject, call: Call): unknown {
   const { world } = call;
-  const usual = world.store.list("/tax-codes").find((one) => one.isCompanyDefault === true);
-  const id = line.taxCodeId ?? lentTo(itemOf(line, call), "taxCodeId", world) ?? usual?.id;
+  const id = line.taxCodeId ?? lentTo(itemOf(line, call), "taxCodeId", world) ?? usualCode(call);
   const code = world.store.find(id)?.record;
   return code?.requiresCertificate === true ? (code.fallbackTaxCodeId ?? id) : id;
 }
