@@ -1,8 +1,8 @@
 import { whenIdle } from "../when-idle";
 import { lateSelector } from "./late-parts";
 
-/** About half a screen of text, which even a slow phone lays out in one frame. */
-const atOnce = 8;
+/** Elements that even a slow phone styles and lays out in one frame. */
+const atOnce = 200;
 
 const isWaiting = () => document.documentElement.dataset.layout === "late";
 
@@ -23,10 +23,19 @@ export function endLateLayout(): void {
 /** Lays out the remaining parts, a few per frame, so that the page stays responsive. */
 export async function layOutRest(): Promise<void> {
   const parts = isWaiting() ? [...document.querySelectorAll<HTMLElement>(lateSelector)] : [];
-  for (let done = 0; done < parts.length && isWaiting(); done += atOnce) {
-    for (const part of parts.slice(done, done + atOnce)) part.style.contentVisibility = "visible";
-    await nextIdle();
+  // The style sheets that have just come take the next frame.
+  let inFrame = atOnce;
+  for (const part of parts) {
+    const elements = part.getElementsByTagName("*").length;
+    if (inFrame > 0 && inFrame + elements > atOnce) {
+      await nextIdle();
+      inFrame = 0;
+    }
+    if (!isWaiting()) break;
+    part.style.contentVisibility = "visible";
+    inFrame += elements;
   }
+  if (parts.length > 0) await nextIdle();
   endLateLayout();
   parts.forEach(clearStyle);
 }
