@@ -1,4 +1,5 @@
 export { answeredOnce } from "./rules/answered-once";
+export { bodiesToldOnce } from "./rules/bodies-told-once";
 export { closingDays } from "./rules/closing-days";
 export { completeList } from "./rules/complete-list";
 export { conflictTexts } from "./rules/conflict-texts";

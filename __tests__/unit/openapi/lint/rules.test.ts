@@ -29,6 +29,7 @@ import { createdLocations } from "../../../../src/openapi/lint/rules/created-loc
 import { pairedExamples } from "../../../../src/openapi/lint/rules/paired-examples";
 import { conflictTexts } from "../../../../src/openapi/lint/rules/conflict-texts";
 import { refusalExamples } from "../../../../src/openapi/lint/rules/refusal-examples";
+import { bodiesToldOnce } from "../../../../src/openapi/lint/rules/bodies-told-once";
 import { saidOnce } from "../../../../src/openapi/lint/rules/said-once";
 import { mergedParties } from "../../../../src/openapi/lint/rules/merged-parties";
 import { refusedFields } from "../../../../src/openapi/lint/rules/refused-fields";
@@ -621,6 +622,29 @@ const cases: [behavior: string, rule: Rule, edits: Edit[], add?: Record<string, 
         "order",
         "{ description: As printed on the confirmation.,",
         "{ description: The default is `SO-1`., default: SO-1,",
+      ),
+    ],
+  ],
+  [
+    "wants a body and its schema not to say the same",
+    bodiesToldOnce,
+    [
+      edit(
+        "path",
+        "    description: How to issue it.",
+        "    description: What else happens, and who is told.",
+      ),
+    ],
+  ],
+  [
+    "wants a body or its schema to be described",
+    described,
+    [
+      edit("path", "    description: How to issue it.\n", ""),
+      edit(
+        "components/schemas/order/IssueRequest.yaml",
+        "description: What else happens when it is issued.\n",
+        "",
       ),
     ],
   ],

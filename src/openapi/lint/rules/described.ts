@@ -1,4 +1,4 @@
-import { child, placeKey, resolve, type Place } from "../description";
+import { child, children, placeKey, resolve, type Place } from "../description";
 import { problemAt } from "../problem-at";
 import type { Rule } from "../lint-rule";
 import { asRecord, asText } from "../shape";
@@ -40,7 +40,7 @@ function wordsOf(text: string): string[] {
     .filter((word) => word && !fillers.has(word));
 }
 
-/** Operations, parameters, bodies, responses, headers, named schemas, and properties say more than their name. */
+/** Operations, parameters, bodies (or their schemas), responses, headers, named schemas, and properties say more than their name. */
 export const described: Rule = ({ description, inventory }) => {
   const check = (place: Place, kind: keyof typeof hints, name: string) => {
     const text =
@@ -54,6 +54,12 @@ export const described: Rule = ({ description, inventory }) => {
       ...hints[kind],
     });
   };
+  const isDescribed = (body: Place) =>
+    asRecord(body.value).description === undefined &&
+    children(child(body, "content")).every(([, media]) => {
+      const schema = resolve(description, child(media, "schema"));
+      return asText(child(schema, "description").value) !== "";
+    });
   const nameOf = (place: Place) => asText(asRecord(place.value).name);
   const fileName = (place: Place) => place.file.replace(/^.*\/|\.ya?ml$/g, "");
   const { operations, parameters, headers, requestBodies, responses, schemas } = inventory;
@@ -63,7 +69,9 @@ export const described: Rule = ({ description, inventory }) => {
   return [
     ...operations.flatMap(({ place, id }) => check(place, "operation", id)),
     ...parameters.flatMap((place) => check(place, "parameter", nameOf(place))),
-    ...requestBodies.flatMap((place) => check(place, "request body", fileName(place))),
+    ...requestBodies
+      .filter((place) => !isDescribed(place))
+      .flatMap((place) => check(place, "request body", fileName(place))),
     ...[...sharedResponses.values()].flatMap(({ place, status }) =>
       check(place, "response", status),
     ),
