@@ -24,7 +24,6 @@ test("sizes of text are steps of the scale", () => {
     // On paper.
     "0.85em in src/views/theme/print.css",
     "0.85em in src/views/theme/reference.css",
-    "10.5pt in src/views/theme/print.css",
     // In drawings, whose units are not those of the page.
     "12px in src/views/components/blog/ArchiveView.module.css",
     "27px in src/views/components/blog/ArchiveView.module.css",
