@@ -105,10 +105,6 @@ const lists: Readonly<Record<string, Listed>> = {
       expiredBefore: ({ status, expiresOn }, day) =>
         (status === "authorized" || status === "partially_received") &&
         String(expiresOn) < String(day),
-      serialNumber: (row, number) =>
-        objectsAt(row, "lines").some((line) =>
-          textsAt(line, "serialNumbers").includes(String(number)),
-        ),
     },
   },
   "get-refunds": {
