@@ -48,3 +48,13 @@ test("a page that is left is not laid out part by part", async () => {
   expect(shown()).toEqual([]);
   expect(frames).toEqual([]);
 });
+
+test("nothing moves while something is pressed", async () => {
+  const matches = jest.spyOn(root, "matches").mockReturnValue(true);
+  void layOutRest();
+  expect(await nextFrame()).toEqual([]);
+  expect(await nextFrame()).toEqual([]);
+  expect(matches).toHaveBeenCalledWith(":active");
+  matches.mockRestore();
+  expect(await nextFrame()).toEqual(["a", "b"]);
+});

@@ -10,6 +10,9 @@ const isWaiting = () => document.documentElement.dataset.layout === "late";
 const nextIdle = () =>
   new Promise<void>((done) => requestAnimationFrame(() => whenIdle(done, 500)));
 
+/** Something is being pressed. What moves away before it is released gets no click. */
+const isPressed = () => document.documentElement.matches(":active");
+
 function clearStyle(part: HTMLElement): void {
   part.style.removeProperty("content-visibility");
   if (!part.getAttribute("style")) part.removeAttribute("style");
@@ -28,7 +31,8 @@ export async function layOutRest(): Promise<void> {
   for (const part of parts) {
     const elements = part.getElementsByTagName("*").length;
     if (inFrame > 0 && inFrame + elements > atOnce) {
-      await nextIdle();
+      do await nextIdle();
+      while (isPressed());
       inFrame = 0;
     }
     if (!isWaiting()) break;
