@@ -25,12 +25,13 @@ export function endLateLayout(): void {
 
 /** Lays out the remaining parts, a few per frame, so that the page stays responsive. */
 export async function layOutRest(): Promise<void> {
-  const parts = isWaiting() ? [...document.querySelectorAll<HTMLElement>(lateSelector)] : [];
+  if (!isWaiting()) return;
+  const parts = [...document.querySelectorAll<HTMLElement>(lateSelector)];
   // The style sheets that have just come take the next frame.
   let inFrame = atOnce;
   for (const part of parts) {
     const elements = part.getElementsByTagName("*").length;
-    if (inFrame > 0 && inFrame + elements > atOnce) {
+    if (inFrame + elements > atOnce) {
       do await nextIdle();
       while (isPressed());
       inFrame = 0;
@@ -39,7 +40,7 @@ export async function layOutRest(): Promise<void> {
     part.style.contentVisibility = "visible";
     inFrame += elements;
   }
-  if (parts.length > 0) await nextIdle();
+  await nextIdle();
   endLateLayout();
   parts.forEach(clearStyle);
 }

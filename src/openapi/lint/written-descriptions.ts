@@ -1,4 +1,4 @@
-import { child, placeKey, type Place } from "./description";
+import { child, children, placeKey, resolve, type Description, type Place } from "./description";
 import type { Inventory } from "./inventory";
 import { asText } from "./shape";
 
@@ -28,6 +28,13 @@ export function writtenDescriptions(inventory: Inventory): Written[] {
   ].filter(({ text }) => text);
   return [...new Map(all.map((entry) => [placeKey(entry.place), entry])).values()];
 }
+
+/** The descriptions of the schemas of a request body, one for each of its media types; empty where there is none. */
+export const schemaTextsOf = (description: Description, body: Place): string[] =>
+  children(child(body, "content")).map(([, media]) => {
+    const schema = resolve(description, child(media, "schema"));
+    return asText(child(schema, "description").value);
+  });
 
 /** The words of a text, in lower case and without punctuation. */
 export function wordsOf(text: string): string[] {

@@ -1,14 +1,10 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
-import { parse, type Declaration } from "postcss";
+import type { Declaration } from "postcss";
+import { ownSheets } from "../../../support/own-sheets";
 
 function declarations(property: string): string[] {
-  const sheets = readdirSync("src/views", { recursive: true, encoding: "utf8" })
-    .filter((file) => file.endsWith(".css"))
-    .map((file) => join("src/views", file));
-  return sheets.flatMap((file) => {
+  return ownSheets().flatMap(({ file, sheet }) => {
     const found: Declaration[] = [];
-    parse(readFileSync(file, "utf8")).walkDecls(property, (declaration) => {
+    sheet.walkDecls(property, (declaration) => {
       found.push(declaration);
     });
     return found.map(({ value }) => `${value} in ${file}`);

@@ -1,7 +1,8 @@
-import { child, children, resolve } from "../description";
+import { child } from "../description";
 import { problemAt } from "../problem-at";
 import type { Rule } from "../lint-rule";
 import { asText } from "../shape";
+import { schemaTextsOf } from "../written-descriptions";
 
 /** The words of four letters and more: shorter ones say nothing of what a text is about. */
 const longWords = (text: string) => new Set(text.toLowerCase().match(/[a-z]{4,}/g));
@@ -16,11 +17,8 @@ function shared(one: string, other: string): number {
 export const bodiesToldOnce: Rule = ({ description, inventory }) =>
   inventory.requestBodies.flatMap((place) => {
     const text = child(place, "description");
-    const schemas = children(child(place, "content")).map(([, media]) =>
-      resolve(description, child(media, "schema")),
-    );
-    const repeated = schemas.some(
-      (schema) => shared(asText(text.value), asText(child(schema, "description").value)) >= 0.5,
+    const repeated = schemaTextsOf(description, place).some(
+      (other) => shared(asText(text.value), other) >= 0.5,
     );
     if (!text.value || !repeated) return [];
     return problemAt(description, text, {

@@ -1,7 +1,8 @@
-import { child, children, placeKey, resolve, type Place } from "../description";
+import { child, placeKey, resolve, type Place } from "../description";
 import { problemAt } from "../problem-at";
 import type { Rule } from "../lint-rule";
 import { asRecord, asText } from "../shape";
+import { schemaTextsOf } from "../written-descriptions";
 
 const fillers = new Set("a an the of this its field value object list is for".split(" "));
 
@@ -56,10 +57,7 @@ export const described: Rule = ({ description, inventory }) => {
   };
   const isDescribed = (body: Place) =>
     asRecord(body.value).description === undefined &&
-    children(child(body, "content")).every(([, media]) => {
-      const schema = resolve(description, child(media, "schema"));
-      return asText(child(schema, "description").value) !== "";
-    });
+    schemaTextsOf(description, body).every(Boolean);
   const nameOf = (place: Place) => asText(asRecord(place.value).name);
   const fileName = (place: Place) => place.file.replace(/^.*\/|\.ya?ml$/g, "");
   const { operations, parameters, headers, requestBodies, responses, schemas } = inventory;
