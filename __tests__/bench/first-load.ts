@@ -8,9 +8,10 @@ export interface FirstLoad {
   /** Recalculations of style, and those of more than half of the elements. */
   styles: number;
   wholeStyles: number;
-  /** Layouts, and those of more than half of the objects. */
+  /** Layouts, those of more than half of the objects, and those of them that came before the first paint. */
   layouts: number;
   wholeLayouts: number;
+  wholeBeforePaint: number;
   /** Bytes on the line until React has taken over, and after that without interaction. */
   bytesUntilAlive: number;
   bytesAfter: number;
@@ -25,20 +26,22 @@ const quietMs = 3000;
 export function countPasses(
   events: readonly TraceEvent[],
   elements: number,
-): Pick<FirstLoad, "styles" | "wholeStyles" | "layouts" | "wholeLayouts"> {
+): Pick<FirstLoad, "styles" | "wholeStyles" | "layouts" | "wholeLayouts" | "wholeBeforePaint"> {
   const styles = events.flatMap(({ name, args }) =>
     name === "UpdateLayoutTree" ? (args?.elementCount ?? 0) : [],
   );
-  const layouts = events.flatMap(({ name, args }) =>
-    name === "Layout" && args?.beginData ? args.beginData : [],
-  );
+  const paintedAt = events.find(({ name }) => name === "firstPaint")?.ts ?? 0;
+  const layouts = events.filter(({ name, args }) => name === "Layout" && args?.beginData);
+  const whole = layouts.filter(({ args }) => {
+    const { dirtyObjects = 0, totalObjects = 0 } = args?.beginData ?? {};
+    return totalObjects > 100 && dirtyObjects > totalObjects / 2;
+  });
   return {
     styles: styles.length,
     wholeStyles: styles.filter((count) => count > elements / 2).length,
     layouts: layouts.length,
-    wholeLayouts: layouts.filter(
-      ({ dirtyObjects, totalObjects }) => totalObjects > 100 && dirtyObjects > totalObjects / 2,
-    ).length,
+    wholeLayouts: whole.length,
+    wholeBeforePaint: whole.filter(({ ts = 0 }) => ts < paintedAt).length,
   };
 }
 
@@ -121,6 +124,7 @@ export function firstLoadTable(loads: Record<string, FirstLoad>): string {
       "whole",
       "layouts",
       "whole",
+      "before paint",
       "KB after",
       "KB until alive",
       "plain",
@@ -128,7 +132,8 @@ export function firstLoadTable(loads: Record<string, FirstLoad>): string {
     ],
     ...Object.entries(loads).map(([route, load]) => [
       route,
-      ...[load.styles, load.wholeStyles, load.layouts, load.wholeLayouts].map(String),
+      ...[load.styles, load.wholeStyles].map(String),
+      ...[load.layouts, load.wholeLayouts, load.wholeBeforePaint].map(String),
       kilobytes(load.bytesAfter),
       kilobytes(load.bytesUntilAlive),
       kilobytes(load.bytesPlain),

@@ -22,7 +22,7 @@ export async function startTrace(session: CDPSession): Promise<() => Promise<Tra
     events.push(...(value as unknown as TraceEvent[]));
   });
   await session.send("Tracing.start", {
-    traceConfig: { includedCategories: ["devtools.timeline", "toplevel"] },
+    traceConfig: { includedCategories: ["devtools.timeline", "loading", "toplevel"] },
     transferMode: "ReportEvents",
   });
   return async () => {

@@ -1,6 +1,6 @@
 import text from "./geist.woff2";
 
-const face = `@font-face{font-family:"Geist";src:url(${text}) format("woff2");font-weight:400 700;font-display:swap}`;
+const face = `@font-face{font-family:"Geist";src:url(${text}) format("woff2");font-weight:400 700;font-display:optional}`;
 
 /** The characters of the text font: others come from the reader's own fonts, with their own metrics. */
 const latin = "U+20-7E,U+A0-FF,U+2013-2026";
