@@ -154,9 +154,14 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async (args) => {
   const routesOfPages = [...state.pages.values()].map((page) => page.path);
   const pages = builtPages(publicDir, routesOfPages.map(htmlFileOf));
   const built: Built = { args, pages, step };
+  // Drawn in threads of their own while this one makes the files below.
+  const cards =
+    config &&
+    step("draw images for social media", () => writeSocialImages(publicDir, pages, config));
+  // An error is that of the await below, also if another step fails before.
+  cards?.catch(() => undefined);
   if (config) {
     await writeIcons(publicDir, config, pathPrefix);
-    await step("draw images for social media", () => writeSocialImages(publicDir, pages, config));
     await writeWellKnown(publicDir, config, pathPrefix);
   }
   await writeRouteList(publicDir, pages);
@@ -170,6 +175,7 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async (args) => {
   setProblems("api feed", undated);
   await writeHosting(built, config, state.redirects);
   if (config) await finish(built, config);
+  await cards;
   withdrawFiles(publicDir, state, config, reporter);
   await step("make the site work offline", () =>
     writeOffline(publicDir, { pages, reference: apiRoutes(config), prefix: pathPrefix }, reporter),
