@@ -1,7 +1,7 @@
 import { text } from "../i18n/text";
 import type { ColorModeSettings } from "./color-mode";
 import type { EarlyUse } from "./early-use";
-import type { Connection } from "./navigation/connection";
+import type { Connection } from "./connection/connection";
 import { storageKeys } from "./storage-keys";
 
 interface Settings {

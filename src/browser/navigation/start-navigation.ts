@@ -6,7 +6,7 @@ import { takeFile } from "../prefetch/files-ahead";
 import { takeOverPrefetch } from "../prefetch/start";
 import { loadWholeStylesLater } from "../whole-styles";
 import { leaveEnding } from "./clean-address";
-import { savesData } from "./connection";
+import { savesData } from "../connection/connection";
 import { gatsbyWindow } from "./gatsby-window";
 import { guardLoader, routerIsLive } from "./guard-loader";
 import { loadProgressBar } from "./page-loading";

@@ -7,7 +7,7 @@ import {
   type OfflineRequest,
   type OfflineSize,
 } from "./names";
-import { savesData } from "../navigation/connection";
+import { savesData } from "../connection/connection";
 
 type Progress = { done: number; all: number };
 /** From the worker: its progress, or that its file is gone and its cache deleted. */

@@ -1,3 +1,5 @@
+import type { Line } from "../connection/measure-line";
+
 /** What may be loaded ahead: nothing; pages that the reader points at; these and a few in view; these and more in view. */
 export type Allowance = "none" | "intent" | "few" | "all";
 
@@ -8,14 +10,6 @@ export interface Hints {
   savesData: boolean;
   /** Only in some browsers: https://wicg.github.io/netinfo/#effectivetype-attribute */
   effectiveType: string | undefined;
-}
-
-/** What requests have shown. */
-export interface Line {
-  /** Milliseconds from a request to the first byte. */
-  rtt: number;
-  /** Bytes per millisecond; undefined until enough has been loaded at once. */
-  rate?: number;
 }
 
 interface Decision {

@@ -1,13 +1,13 @@
-import { effectiveType, followConnection, savesData } from "../navigation/connection";
+import { effectiveType, followConnection, savesData } from "../connection/connection";
+import { followLine } from "../connection/follow-line";
 import type { GatsbyLoader } from "../navigation/gatsby-window";
+import { pageOfLink } from "../navigation/page-of-link";
 import { whenIdle } from "../when-idle";
 import { decide, limits, type Allowance } from "./allowance";
 import { noteLoadedFiles, requestFiles } from "./files-ahead";
-import { followLine } from "./follow-line";
 import { watchIntent } from "./intent";
 import { watchLinks } from "./links-in-view";
 import { filesOf, loadPageMap, type PageMap } from "./page-map";
-import { pageOfLink } from "./page-of-link";
 import { createQueue, type Queue } from "./queue";
 
 /** Milliseconds for which the pointer must rest on a link: on a slow line, a wrong guess costs more. */

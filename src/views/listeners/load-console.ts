@@ -5,7 +5,7 @@ import { importValidators } from "../../browser/console/import-validators";
 import { referenceAddress } from "../../browser/reference/reference-address";
 import { validatorsOf } from "../../browser/console/validators-of";
 import { hideFailed, showFailed } from "../../browser/failed-button";
-import { savesData } from "../../browser/navigation/connection";
+import { savesData } from "../../browser/connection/connection";
 import { loadOrRenew } from "../../browser/navigation/load-or-renew";
 import { fetchReferenceFile } from "../../browser/reference/files";
 import { whileBusy } from "../../browser/while-busy";

@@ -1,6 +1,6 @@
 import { showConsole } from "./load-console";
 import { loadForServers, wasLoadedForServers } from "../../browser/console/server-document";
-import { savesData } from "../../browser/navigation/connection";
+import { savesData } from "../../browser/connection/connection";
 import { chosenDepth, openToDepth, rememberDepth } from "../../browser/reference/depth";
 import { copyFieldLink, openAddress } from "../../browser/reference/field-links";
 import { fetchReferenceFile } from "../../browser/reference/files";

@@ -1,9 +1,9 @@
+import type { Line } from "../../../../src/browser/connection/measure-line";
 import {
   decide,
   limits,
   type Allowance,
   type Hints,
-  type Line,
 } from "../../../../src/browser/prefetch/allowance";
 
 const online: Hints = { isOnline: true, savesData: false, effectiveType: undefined };

@@ -6,7 +6,7 @@ import { keepDraft, keptDraft, type KeptDraft } from "../../../browser/console/s
 import { createdIds } from "../../../browser/console/session/known-ids";
 import { prepare } from "../../../browser/console/session/prepare";
 import { chosenTarget } from "../../../browser/console/session/target";
-import { savesData } from "../../../browser/navigation/connection";
+import { savesData } from "../../../browser/connection/connection";
 import type { MockRecord } from "../../../mock/model";
 
 /** Milliseconds after the last key in a path parameter until the body follows it. */

@@ -1,4 +1,4 @@
-import { savesData } from "../../../browser/navigation/connection";
+import { savesData } from "../../../browser/connection/connection";
 import { whenIdle } from "../../../browser/when-idle";
 import { accompanyWholeStyles, loadWholeStylesLater } from "../../../browser/whole-styles";
 import file from "./geist-mono.woff2";

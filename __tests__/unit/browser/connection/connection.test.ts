@@ -3,7 +3,7 @@ import {
   effectiveType,
   followConnection,
   savesData,
-} from "../../../../src/browser/navigation/connection";
+} from "../../../../src/browser/connection/connection";
 
 const connect = (connection: object | undefined) =>
   Object.defineProperty(navigator, "connection", { value: connection, configurable: true });

@@ -1,4 +1,10 @@
-import type { Line } from "./allowance";
+/** What requests have shown. */
+export interface Line {
+  /** Milliseconds from a request to the first byte. */
+  rtt: number;
+  /** Bytes per millisecond; undefined until enough has been loaded at once. */
+  rate?: number;
+}
 
 /** https://www.w3.org/TR/resource-timing/ */
 export type Timing = Pick<

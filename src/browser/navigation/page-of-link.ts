@@ -1,4 +1,4 @@
-import { isRoutable } from "../navigation/router-path";
+import { isRoutable } from "./router-path";
 
 /**
  * Path of the page that a link opens in this window; undefined for links to other sites, files, other builds on the same

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { pageOfLink } from "../../../../src/browser/prefetch/page-of-link";
+import { pageOfLink } from "../../../../src/browser/navigation/page-of-link";
 
 function pageOf(attributes: Record<string, string>, prefix = ""): string | undefined {
   const link = document.createElement("a");

@@ -1,7 +1,6 @@
 import { readSession, writeSession } from "../storage";
 import { storageKeys } from "../storage-keys";
-import type { Line } from "./allowance";
-import { measureLine } from "./measure-line";
+import { measureLine, type Line } from "./measure-line";
 
 /** Data, code, and styles of pages, and the documents that articles are taken from. */
 const isOfPages = ({ name, initiatorType }: PerformanceResourceTiming) =>

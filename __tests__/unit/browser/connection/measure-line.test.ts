@@ -1,5 +1,8 @@
-import type { Line } from "../../../../src/browser/prefetch/allowance";
-import { measureLine, type Timing } from "../../../../src/browser/prefetch/measure-line";
+import {
+  measureLine,
+  type Line,
+  type Timing,
+} from "../../../../src/browser/connection/measure-line";
 
 /** A request: when it began, how long the first byte took, and how long the rest, in ms. */
 const timing = (start: number, rtt: number, ms: number, transferSize: number): Timing => ({

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { followLine } from "../../../../src/browser/prefetch/follow-line";
+import { followLine } from "../../../../src/browser/connection/follow-line";
 
 const key = "page.visit";
 let told: (entries: object[]) => void = () => undefined;
