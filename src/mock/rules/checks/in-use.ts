@@ -1,6 +1,5 @@
 import { isObject, objectAt, objectsAt, type JsonObject } from "../../../openapi/json";
 import { label } from "../../label";
-import { mentions } from "../../store";
 import type { Call } from "../rule";
 
 /** Why something of a record is fixed; undefined if it is not. */
@@ -13,10 +12,29 @@ export const records = ({ world }: Call, roots: readonly string[]) =>
 /** The records of all collections. */
 export const allRecords = ({ world }: Call) => [...world.store.collections().values()].flat();
 
-/** What has a quantity in a unit. */
-export function usedUnit({ id, code }: JsonObject, call: Call): string | undefined {
-  const found = allRecords(call).find((one) => one.id !== id && mentions(one, String(code)));
-  return found && `${label(found)} has quantities in ${String(code)}.`;
+/** Weights and sizes have units of their own, and attributes and options only print one. */
+const hasOwnUnit = (name: string) => /(weight|dimensions)$/i.test(name);
+const printing = new Set(["/item-attributes", "/custom-fields", "/items/{itemId}/options"]);
+const unitFields = new Set(["unit", "baseUnit", "salesUnit", "purchaseUnit"]);
+
+/** The records that can count in units of the company. */
+const counting = ({ world }: Call) =>
+  [...world.store.collections()].flatMap(([root, all]) => (printing.has(root) ? [] : all));
+
+/** True if something counts in a unit, at any depth. */
+function countsIn(value: unknown, code: unknown): boolean {
+  if (typeof value !== "object" || value === null) return false;
+  return Object.entries(value).some(([name, inner]) =>
+    unitFields.has(name) ? inner === code : !hasOwnUnit(name) && countsIn(inner, code),
+  );
+}
+
+/** What counts in a unit. */
+export function usedUnit({ code }: JsonObject, call: Call): string | undefined {
+  const found = counting(call).find((one) => countsIn(one, code));
+  // A unit of an item is known by the item.
+  const item = found?.uomId ? call.world.store.find(found.itemId)?.record : undefined;
+  return found && `${label(item ?? found)} has quantities in ${String(code)}.`;
 }
 
 /** The record with an id in an external channel. */
@@ -32,13 +50,15 @@ function isFiner(value: unknown, code: unknown, decimals: number): boolean {
   if (typeof value !== "object" || value === null) return false;
   if (isObject(value) && value.unit === code && typeof value.value === "string")
     return (value.value.split(".")[1] ?? "").length > decimals;
-  return Object.values(value).some((inner) => isFiner(inner, code, decimals));
+  return Object.entries(value).some(
+    ([name, inner]) => !hasOwnUnit(name) && isFiner(inner, code, decimals),
+  );
 }
 
 /** What has a quantity with more decimals than a unit is to have. */
 export function finerUnit({ code }: JsonObject, call: Call): string | undefined {
   const decimals = Number(call.body.decimals);
-  const found = allRecords(call).find((one) => isFiner(one, code, decimals));
+  const found = counting(call).find((one) => isFiner(one, code, decimals));
   return found && `${label(found)} has a quantity in ${String(code)} with more decimals.`;
 }
 

@@ -59,6 +59,10 @@ function checkDeletion(call: Call): void {
     .list("/vendor-items")
     .some((one) => one.itemId === itemId && one.purchaseUnit === unit);
   if (bought) refuseCall(call, code, `A vendor item is bought in ${String(unit)}.`);
+  const whole = ["/boms", "/items"]
+    .flatMap((root) => call.world.store.list(root))
+    .find(({ components }) => counts(components, itemId, unit));
+  if (whole) refuseCall(call, code, `${label(whole)} has a component in this unit.`);
   const document = openWith({ itemId, unit }, call);
   if (document) refuseCall(call, code, `${label(document)} has quantities in this unit.`);
 }
