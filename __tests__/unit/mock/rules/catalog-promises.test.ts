@@ -131,6 +131,24 @@ describe("units", () => {
     expect(session.refusal("DELETE", `/uoms/${crate.id}`)).toBe("409 uom-in-use");
   });
 
+  test("that stay are refused with all that needs them", () => {
+    const messages = (path: string) =>
+      objectsAt(session.call("DELETE", path).body as JsonObject, "errors").map(
+        ({ message }) => message,
+      );
+    expect(messages("/item-attributes/ita_6k3n8r1t5f")).toEqual([
+      "TG-ROAD-54 (itm_7k2m9x4q8d) has frame_size 54.",
+      "TG-GRVL-56 (itm_3h8p5w2z6t) has frame_size 56.",
+    ]);
+    expect(messages(`${sealant}/uoms/itu_3n7k9t5r2x`)).toEqual([
+      "purchaseUnit of SEAL-250 is box12.",
+      "Barcode 10860009413570 of SEAL-250 stands for box12.",
+      "Vendor item vit_7r2t9n4k6w is bought in box12.",
+      "PO-2284 has quantities in box12.",
+    ]);
+    expect(messages("/uoms/uom_7t3n9k1r5b")).toContain("SEAL-250 has quantities in box12.");
+  });
+
   test("of reference keep their factor", () => {
     const hours = "/uoms/uom_2t8r6n1k5h";
     expect(session.mistakes("PATCH", hours, { factor: "2" })).toEqual(["/factor range"]);

@@ -2,8 +2,8 @@ import { isObject, objectAt, objectsAt, type JsonObject } from "../../../openapi
 import { label } from "../../label";
 import type { Call } from "../rule";
 
-/** Why something of a record is fixed; undefined if it is not. */
-export type Reason = (record: JsonObject, call: Call) => string | undefined;
+/** Why something of a record is fixed: one reason, or all; undefined or none if it is not. */
+export type Reason = (record: JsonObject, call: Call) => string | readonly string[] | undefined;
 
 /** The records of some collections. */
 export const records = ({ world }: Call, roots: readonly string[]) =>
@@ -30,11 +30,12 @@ function countsIn(value: unknown, code: unknown): boolean {
 }
 
 /** What counts in a unit. */
-export function usedUnit({ code }: JsonObject, call: Call): string | undefined {
-  const found = counting(call).find((one) => countsIn(one, code));
-  // A unit of an item is known by the item.
-  const item = found?.uomId ? call.world.store.find(found.itemId)?.record : undefined;
-  return found && `${label(item ?? found)} has quantities in ${String(code)}.`;
+export function usedUnit({ code }: JsonObject, call: Call): string[] {
+  const names = counting(call)
+    .filter((one) => countsIn(one, code))
+    // A unit of an item is known by the item.
+    .map((one) => label((one.uomId ? call.world.store.find(one.itemId)?.record : one) ?? one));
+  return [...new Set(names)].map((name) => `${name} has quantities in ${String(code)}.`);
 }
 
 /** The record with an id in an external channel. */
@@ -63,26 +64,31 @@ export function finerUnit({ code }: JsonObject, call: Call): string | undefined 
 }
 
 /** Why a unit cannot be deleted. */
-export const keptUnit = (unit: JsonObject, call: Call): string | undefined =>
+export const keptUnit: Reason = (unit, call) =>
   unit.isSystem === true || unit.isReference === true
     ? "It is a built-in unit."
     : usedUnit(unit, call);
 
-/** The first item with a value of an attribute. */
-export function describes({ code }: JsonObject, call: Call): string | undefined {
-  const key = String(code);
-  const item = records(call, ["/items"]).find((one) => key in objectAt(one, "attributes"));
-  return item && `${label(item)} has a value for this attribute.`;
-}
+/** The items with a value of an attribute, and their values. */
+const valuesOf = ({ code }: JsonObject, call: Call) =>
+  records(call, ["/items"]).flatMap((item) => {
+    const values = [objectAt(item, "attributes")[String(code)] ?? []].flat();
+    return values.length ? [{ item: `${label(item)} (${String(item.id)})`, values }] : [];
+  });
 
-/** The first item with a value that a new list leaves out. */
-export function losesValue({ code }: JsonObject, call: Call): string | undefined {
-  const kept = new Set<unknown>(objectsAt(call.body, "choices").map((choice) => choice.code));
-  const key = String(code);
-  const item = records(call, ["/items"]).find((one) =>
-    [objectAt(one, "attributes")[key] ?? []].flat().some((value) => !kept.has(value)),
+/** The items with a value of an attribute. */
+export const describes: Reason = (attribute, call) =>
+  valuesOf(attribute, call).map(
+    ({ item, values }) => `${item} has ${String(attribute.code)} ${values.join(", ")}.`,
   );
-  return item && `${label(item)} uses a choice that the new list leaves out.`;
+
+/** The items with a value that a new list leaves out. */
+export function losesValue(attribute: JsonObject, call: Call): string[] {
+  const kept = new Set<unknown>(objectsAt(call.body, "choices").map((choice) => choice.code));
+  return valuesOf(attribute, call).flatMap(({ item, values }) => {
+    const lost = values.filter((value) => !kept.has(value));
+    return lost.length ? [`${item} has ${String(attribute.code)} ${lost.join(", ")}.`] : [];
+  });
 }
 
 /** A reason that holds for one new status only. */
@@ -148,15 +154,4 @@ export function busy({ id }: JsonObject, call: Call): string | undefined {
       ),
     );
   return order && `${label(order)} has an open operation at this work center.`;
-}
-
-/** Why an item cannot do without one of its units. */
-export function neededUnit(_: JsonObject, { world, request }: Call): string | undefined {
-  const unit = world.store.find(request.path.itemUomId)?.record ?? {};
-  const item = world.store.find(unit.itemId)?.record;
-  if (unit.isBaseUnit === true) return "It is the base unit of the item.";
-  const field = ["purchaseUnit", "salesUnit"].find((name) => item?.[name] === unit.unit);
-  if (field) return `It is the ${field} of ${label(item)}.`;
-  const code = objectsAt(item, "barcodes").find((one) => one.unit === unit.unit);
-  return code && `Barcode ${String(code.code)} is for this unit.`;
 }
