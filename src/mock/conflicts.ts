@@ -127,7 +127,7 @@ export function checkEditable(
 }
 
 /** A refusal names as many of the records that are in its way: `errors` of a problem holds no more. */
-const mostNamed = 100;
+export const mostNamed = 100;
 
 /** What people know a record by: a movement by its document, options by their item. */
 const knownBy = (record: JsonObject, { store }: World): JsonObject =>

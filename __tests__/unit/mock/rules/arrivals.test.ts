@@ -204,3 +204,28 @@ test("a line that is received takes in more within the tolerance, and stays rece
   session.call("DELETE", `/receivings/${id}`);
   expect(state()).toEqual(["received", ea("20")]);
 });
+
+test("goods are put into no bin that is closed, not even as the preferred one", () => {
+  const lights = "itm_8c4t6k1n9r";
+  session.post("/stock-settings", { itemId: lights, locationId: pdx, preferredBin: "A-02-1" });
+  session.patch("/bin-locations/bin_2r6k1t8n4c", { status: "inactive" });
+  const found = { itemId: lights, bin: "A-02-1", quantityChange: ea("1") };
+  const adjustment = { locationId: pdx, reason: "found", lines: [found] };
+  expect(session.mistakes("POST", "/inventory-adjustments", adjustment)).toEqual([
+    "/lines/0/bin reference",
+  ]);
+  const route = { fromLocationId: rno, toLocationId: pdx };
+  const line = { itemId: lights, quantity: ea("1") };
+  expect(
+    session.mistakes("POST", "/inventory-transfers", {
+      ...route,
+      lines: [{ ...line, toBin: "A-02-1" }],
+    }),
+  ).toEqual(["/lines/0/toBin reference"]);
+  const { id } = session.post("/inventory-transfers", { ...route, lines: [line] });
+  for (const status of ["open", "in_transit"])
+    session.put(`/inventory-transfers/${id}/status`, { status });
+  session.post(`/inventory-transfers/${id}/complete`, {});
+  const bins = rows(`/items/${lights}/bin-quantities?locationId=${pdx}`).map(({ bin }) => bin);
+  expect(bins).toEqual(["B-03-4", "C-01-1"]);
+});

@@ -40,6 +40,20 @@ describe("values that are cleared are gone", () => {
     expect(session.get(bicycle).attributes).toEqual({ frame_size: 54, wheel_size: "700c" });
   });
 
+  test("from attributes that are hidden, which are in the way of a deletion", () => {
+    const [bicycle, material] = ["/items/itm_7k2m9x4q8d", "/item-attributes/ita_8n1k4t7r3m"];
+    session.patch("/items/itm_3h8p5w2z6t", { attributes: { frame_material: null } });
+    session.patch(material, { categoryIds: ["cat_6n2t9k4r7p"] });
+    expect(session.get(bicycle).attributes).toEqual({ frame_size: 54, wheel_size: "700c" });
+    expect(session.refusal("DELETE", material)).toBe("409 item-attribute-in-use");
+    const change = { attributes: { frame_material: "titanium" } };
+    expect(session.mistakes("PATCH", bicycle, change)).toEqual([
+      "/attributes/frame_material unknown",
+    ]);
+    session.patch(bicycle, { attributes: { frame_material: null } });
+    expect(session.call("DELETE", material).status).toBe(204);
+  });
+
   test("from archived fields too", () => {
     const bicycle = "/items/itm_7k2m9x4q8d";
     session.patch("/custom-fields/cfd_5k2n8r4t7w", { status: "archived" });
@@ -49,6 +63,34 @@ describe("values that are cleared are gone", () => {
     expect(mistakes).toEqual(["/customFields/frame_warranty_years unknown"]);
     session.patch(bicycle, { customFields: { frame_warranty_years: null } });
     expect(session.get(bicycle)).toMatchObject({ customFields: {} });
+  });
+});
+
+test("each limit of an attribute that excludes values is named", () => {
+  const limits = { minimum: 55, maximum: 60, decimals: 1 };
+  const mistakes = session.mistakes("PATCH", "/item-attributes/ita_6k3n8r1t5f", limits);
+  expect(mistakes).toEqual(["/minimum range"]);
+});
+
+test("a default of a template is replaced and not taken out, but an entry of a map is", () => {
+  const path = "/item-templates/itt_3k7n5r1v9c";
+  const defaults = { cogsAccountId: null, attributes: { wheel_size: null } };
+  expect(session.patch(path, { defaults }).defaults).toMatchObject({
+    cogsAccountId: null,
+    attributes: { frame_material: "steel" },
+  });
+  expect(session.mistakes("PATCH", path, { defaults: { tracking: null } })).toEqual([
+    "/defaults/tracking type",
+    "/defaults/tracking range",
+  ]);
+});
+
+test("categories below one that is renamed have another path, but no other version date", () => {
+  const { updatedAt } = session.get(`/item-categories/${road}`);
+  session.patch(`/item-categories/${bicycles}`, { name: "Bikes" });
+  expect(session.get(`/item-categories/${road}`)).toMatchObject({
+    path: ["Bikes", "Road bicycles"],
+    updatedAt,
   });
 });
 
@@ -73,6 +115,57 @@ describe("units", () => {
   test("are offered where they can be chosen", () => {
     expect(unitsOf(sealant)).toEqual(["ea", "box12", "pal"]);
     expect(unitsOf(sealant, "?usableFor=sales")).toEqual(["ea", "box12"]);
+  });
+
+  test("are in use where something counts in them, not where a size or a weight has them", () => {
+    const { id } = session.post("/uoms", {
+      code: "cm",
+      name: "cm",
+      dimension: "length",
+      factor: "0.01",
+    });
+    expect(session.call("DELETE", `/uoms/${id}`).status).toBe(204);
+    const crate = session.post("/uoms", { code: "crate", name: "crate", dimension: "pack" });
+    const body = { unit: "crate", baseQuantity: { value: "20", unit: "ea" } };
+    session.post("/items/itm_8c4t6k1n9r/uoms", body);
+    expect(session.refusal("DELETE", `/uoms/${crate.id}`)).toBe("409 uom-in-use");
+  });
+
+  test("that stay are refused with all that needs them", () => {
+    const messages = (path: string) =>
+      objectsAt(session.call("DELETE", path).body as JsonObject, "errors").map(
+        ({ message }) => message,
+      );
+    expect(messages("/item-attributes/ita_6k3n8r1t5f")).toEqual([
+      "TG-ROAD-54 (itm_7k2m9x4q8d) has frame_size 54.",
+      "TG-GRVL-56 (itm_3h8p5w2z6t) has frame_size 56.",
+    ]);
+    expect(messages(`${sealant}/uoms/itu_3n7k9t5r2x`)).toEqual([
+      "purchaseUnit of SEAL-250 is box12.",
+      "Barcode 10860009413570 of SEAL-250 stands for box12.",
+      "Vendor item vit_7r2t9n4k6w is bought in box12.",
+      "PO-2284 has quantities in box12.",
+    ]);
+    expect(messages("/uoms/uom_7t3n9k1r5b")).toContain("SEAL-250 has quantities in box12.");
+  });
+
+  test("of reference keep their factor", () => {
+    const hours = "/uoms/uom_2t8r6n1k5h";
+    expect(session.mistakes("PATCH", hours, { factor: "2" })).toEqual(["/factor range"]);
+  });
+
+  test("stay while a kit counts in them", () => {
+    const pallet = `${sealant}/uoms/itu_6k2t8r4n9p`;
+    const components = [{ itemId: "itm_2d5j8s0f7g", quantity: { value: "1", unit: "pal" } }];
+    session.post("/items", { kind: "kit", sku: "PAL-1", name: "A pallet", components });
+    expect(session.refusal("DELETE", pallet)).toBe("409 item-uom-in-use");
+  });
+
+  test("stay with their items when they are inactive, and come to no others", () => {
+    session.patch("/uoms/uom_2n6t8k4r9p", { status: "inactive" });
+    session.patch(sealant, { purchaseUnit: "pal" });
+    const body = { unit: "pal", baseQuantity: { value: "500", unit: "ea" } };
+    expect(session.mistakes("POST", "/items/itm_8c4t6k1n9r/uoms", body)).toEqual(["/unit unit"]);
   });
 
   test("stay for sale while the item proposes them", () => {

@@ -2,6 +2,7 @@ import { label } from "../../label";
 import { isObject, objectAt, objectsAt, type JsonObject } from "../../../openapi/json";
 import { numberIn } from "../../decimals";
 import { refuseValues, type Call, type Mistake, type Rule, type Rules } from "../rule";
+import { isOpenBin } from "../stock/settings";
 
 export type Check = (call: Call) => readonly Mistake[];
 
@@ -14,6 +15,14 @@ export const hasBin = ({ world }: Call, locationId: unknown, code: unknown) =>
   world.store
     .list("/bin-locations")
     .some((bin) => bin.locationId === locationId && bin.code === code);
+
+/** What is wrong with a bin that goods are to be put into; nothing if none is named. */
+export const closedBin = (call: Call, locationId: unknown, code: unknown): string | undefined =>
+  !code || isOpenBin(locationId, code, call.world)
+    ? undefined
+    : hasBin(call, locationId, code)
+      ? `The bin ${String(code)} is inactive.`
+      : `The location has no bin ${String(code)}.`;
 
 /** The record as it would be: what a body says, and what it leaves as it is. */
 export const whole = ({ before, body }: Call): JsonObject => ({ ...before, ...body });

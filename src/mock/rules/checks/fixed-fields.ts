@@ -14,9 +14,10 @@ import {
   neededDefault,
   followed,
   busy,
-  neededUnit,
   type Reason,
 } from "./in-use";
+import { mostNamed } from "../../conflicts";
+import type { ProblemDetail } from "../../model";
 import * as why from "./why-fixed";
 import { refuseAt, refuseCall, type Call, type Rule, type Rules } from "../rule";
 
@@ -165,7 +166,6 @@ const fixed: readonly Fixed[] = [
   { operation: "update-uom", code: "uom-in-use", fields: ["code", "factor"], reason: usedUnit },
   { operation: "update-uom", code: "uom-in-use", fields: ["decimals"], reason: finerUnit },
   { operation: "delete-uom", code: "uom-in-use", reason: keptUnit },
-  { operation: "delete-item-uom", code: "item-uom-in-use", reason: neededUnit },
   {
     operation: "update-item-attribute",
     code: "item-attribute-in-use",
@@ -234,11 +234,23 @@ function checkFixed(call: Call, own: readonly Fixed[]): void {
   if (!before) return;
   for (const { code, fields, reason } of own) {
     const field = fields?.find((name) => name in body && !isSame(body[name], before[name]));
-    const cause = fields && !field ? undefined : reason(before, call);
-    if (!cause) continue;
-    if (field)
+    const causes = [(fields && !field ? undefined : reason(before, call)) ?? []].flat();
+    if (!causes.length) continue;
+    const [cause = "", ...others] = causes;
+    const detail = others.length ? `${cause} So do ${others.length} more.` : cause;
+    if (field && !others.length)
       refuseAt(call, code, `/${field}`, cause, `${label(before)}: ${field} is fixed. ${cause}`);
-    refuseCall(call, code, `${label(before)} stays. ${cause}`, [{ rule: "state", message: cause }]);
+    const errors = causes.slice(0, mostNamed).map((message): ProblemDetail => ({
+      ...(field && { pointer: `/${field}` }),
+      rule: "state",
+      message,
+    }));
+    refuseCall(
+      call,
+      code,
+      `${label(before)}${field ? `: ${field} is fixed` : " stays"}. ${detail}`,
+      errors,
+    );
   }
 }
 

@@ -1,10 +1,9 @@
 import { isObject, objectAt, objectsAt, type JsonObject } from "../../../openapi/json";
 import { label } from "../../label";
-import { mentions } from "../../store";
 import type { Call } from "../rule";
 
-/** Why something of a record is fixed; undefined if it is not. */
-export type Reason = (record: JsonObject, call: Call) => string | undefined;
+/** Why something of a record is fixed: one reason, or all; undefined or none if it is not. */
+export type Reason = (record: JsonObject, call: Call) => string | readonly string[] | undefined;
 
 /** The records of some collections. */
 export const records = ({ world }: Call, roots: readonly string[]) =>
@@ -13,10 +12,30 @@ export const records = ({ world }: Call, roots: readonly string[]) =>
 /** The records of all collections. */
 export const allRecords = ({ world }: Call) => [...world.store.collections().values()].flat();
 
-/** What has a quantity in a unit. */
-export function usedUnit({ id, code }: JsonObject, call: Call): string | undefined {
-  const found = allRecords(call).find((one) => one.id !== id && mentions(one, String(code)));
-  return found && `${label(found)} has quantities in ${String(code)}.`;
+/** Weights and sizes have units of their own, and attributes and options only print one. */
+const hasOwnUnit = (name: string) => /(weight|dimensions)$/i.test(name);
+const printing = new Set(["/item-attributes", "/custom-fields", "/items/{itemId}/options"]);
+const unitFields = new Set(["unit", "baseUnit", "salesUnit", "purchaseUnit"]);
+
+/** The records that can count in units of the company. */
+const counting = ({ world }: Call) =>
+  [...world.store.collections()].flatMap(([root, all]) => (printing.has(root) ? [] : all));
+
+/** True if something counts in a unit, at any depth. */
+function countsIn(value: unknown, code: unknown): boolean {
+  if (typeof value !== "object" || value === null) return false;
+  return Object.entries(value).some(([name, inner]) =>
+    unitFields.has(name) ? inner === code : !hasOwnUnit(name) && countsIn(inner, code),
+  );
+}
+
+/** What counts in a unit. */
+export function usedUnit({ code }: JsonObject, call: Call): string[] {
+  const names = counting(call)
+    .filter((one) => countsIn(one, code))
+    // A unit of an item is known by the item.
+    .map((one) => label((one.uomId ? call.world.store.find(one.itemId)?.record : one) ?? one));
+  return [...new Set(names)].map((name) => `${name} has quantities in ${String(code)}.`);
 }
 
 /** The record with an id in an external channel. */
@@ -32,37 +51,44 @@ function isFiner(value: unknown, code: unknown, decimals: number): boolean {
   if (typeof value !== "object" || value === null) return false;
   if (isObject(value) && value.unit === code && typeof value.value === "string")
     return (value.value.split(".")[1] ?? "").length > decimals;
-  return Object.values(value).some((inner) => isFiner(inner, code, decimals));
+  return Object.entries(value).some(
+    ([name, inner]) => !hasOwnUnit(name) && isFiner(inner, code, decimals),
+  );
 }
 
 /** What has a quantity with more decimals than a unit is to have. */
 export function finerUnit({ code }: JsonObject, call: Call): string | undefined {
   const decimals = Number(call.body.decimals);
-  const found = allRecords(call).find((one) => isFiner(one, code, decimals));
+  const found = counting(call).find((one) => isFiner(one, code, decimals));
   return found && `${label(found)} has a quantity in ${String(code)} with more decimals.`;
 }
 
 /** Why a unit cannot be deleted. */
-export const keptUnit = (unit: JsonObject, call: Call): string | undefined =>
+export const keptUnit: Reason = (unit, call) =>
   unit.isSystem === true || unit.isReference === true
     ? "It is a built-in unit."
     : usedUnit(unit, call);
 
-/** The first item with a value of an attribute. */
-export function describes({ code }: JsonObject, call: Call): string | undefined {
-  const key = String(code);
-  const item = records(call, ["/items"]).find((one) => key in objectAt(one, "attributes"));
-  return item && `${label(item)} has a value for this attribute.`;
-}
+/** The items with a value of an attribute, and their values. */
+const valuesOf = ({ code }: JsonObject, call: Call) =>
+  records(call, ["/items"]).flatMap((item) => {
+    const values = [objectAt(item, "attributes")[String(code)] ?? []].flat();
+    return values.length ? [{ item: `${label(item)} (${String(item.id)})`, values }] : [];
+  });
 
-/** The first item with a value that a new list leaves out. */
-export function losesValue({ code }: JsonObject, call: Call): string | undefined {
-  const kept = new Set<unknown>(objectsAt(call.body, "choices").map((choice) => choice.code));
-  const key = String(code);
-  const item = records(call, ["/items"]).find((one) =>
-    [objectAt(one, "attributes")[key] ?? []].flat().some((value) => !kept.has(value)),
+/** The items with a value of an attribute. */
+export const describes: Reason = (attribute, call) =>
+  valuesOf(attribute, call).map(
+    ({ item, values }) => `${item} has ${String(attribute.code)} ${values.join(", ")}.`,
   );
-  return item && `${label(item)} uses a choice that the new list leaves out.`;
+
+/** The items with a value that a new list leaves out. */
+export function losesValue(attribute: JsonObject, call: Call): string[] {
+  const kept = new Set<unknown>(objectsAt(call.body, "choices").map((choice) => choice.code));
+  return valuesOf(attribute, call).flatMap(({ item, values }) => {
+    const lost = values.filter((value) => !kept.has(value));
+    return lost.length ? [`${item} has ${String(attribute.code)} ${lost.join(", ")}.`] : [];
+  });
 }
 
 /** A reason that holds for one new status only. */
@@ -128,15 +154,4 @@ export function busy({ id }: JsonObject, call: Call): string | undefined {
       ),
     );
   return order && `${label(order)} has an open operation at this work center.`;
-}
-
-/** Why an item cannot do without one of its units. */
-export function neededUnit(_: JsonObject, { world, request }: Call): string | undefined {
-  const unit = world.store.find(request.path.itemUomId)?.record ?? {};
-  const item = world.store.find(unit.itemId)?.record;
-  if (unit.isBaseUnit === true) return "It is the base unit of the item.";
-  const field = ["purchaseUnit", "salesUnit"].find((name) => item?.[name] === unit.unit);
-  if (field) return `It is the ${field} of ${label(item)}.`;
-  const code = objectsAt(item, "barcodes").find((one) => one.unit === unit.unit);
-  return code && `Barcode ${String(code.code)} is for this unit.`;
 }

@@ -10,7 +10,16 @@ import {
 } from "../../../openapi/json";
 import { numberIn } from "../../decimals";
 import { today } from "../days";
-import { checkedBy, eachOnce, found, hasBin, when, whole, type Check } from "./field-checks";
+import {
+  checkedBy,
+  closedBin,
+  eachOnce,
+  found,
+  hasBin,
+  when,
+  whole,
+  type Check,
+} from "./field-checks";
 import { levelKnown, termForSales } from "../master-data/selling-checks";
 import { addressesKept } from "../sales/followed-addresses";
 import { sentTax } from "../sales/sent-tax";
@@ -139,13 +148,11 @@ const piecesKnown: LineCheck = (line, item, call) => {
 
 const binsFit: LineCheck = (line, item, call) => {
   const { fromLocationId, toLocationId } = whole(call);
-  const places = [
-    ["fromBin", fromLocationId],
-    ["toBin", toLocationId],
-  ] as const;
-  for (const [field, locationId] of places)
-    if (line[field] && !hasBin(call, locationId, line[field]))
-      return [field, `The location has no bin ${String(line[field])}.`, "reference"];
+  const { fromBin, toBin } = line;
+  if (fromBin && !hasBin(call, fromLocationId, fromBin))
+    return ["fromBin", `The location has no bin ${String(fromBin)}.`, "reference"];
+  const closed = closedBin(call, toLocationId, toBin);
+  if (closed) return ["toBin", closed, "reference"];
   return fromLocationId === toLocationId && line.fromBin && line.fromBin === line.toBin
     ? ["toBin", "It is the same bin as fromBin.", "duplicate"]
     : undefined;
@@ -200,14 +207,10 @@ const arrivesInBin: Check = (call) => {
       row,
     ]),
   ];
-  return rows.flatMap(([at, { toBin }]) =>
-    when(
-      toBin && !hasBin(call, call.before?.toLocationId, toBin),
-      `${at}/toBin`,
-      `The location has no bin ${String(toBin)}.`,
-      "reference",
-    ),
-  );
+  return rows.flatMap(([at, { toBin }]) => {
+    const closed = closedBin(call, call.before?.toLocationId, toBin);
+    return when(closed, `${at}/toBin`, String(closed), "reference");
+  });
 };
 
 const partNamed: Check = ({ body }) =>

@@ -116,6 +116,12 @@ const factorFits: Check = (call) => {
       "required",
     ),
     ...when(
+      isReference && numberIn(factor) !== one,
+      "/factor",
+      "The factors of other units refer to this one, which has the factor 1.",
+      "range",
+    ),
+    ...when(
       isReference && status === "inactive",
       "/status",
       "The factors of other units refer to this one.",

@@ -19,10 +19,15 @@ const attributesOf = (item: JsonObject, call: Call) =>
 
 const plain = (value: JsonObject) => plainNumbers(value) as JsonObject;
 
-/** Values that attributes do not take; `null` clears a value. */
-export const valuesFit = (values: JsonObject, known: readonly JsonObject[]): Mistake[] =>
+/** Values that attributes do not take; `null` clears a value, one that is hidden, too. */
+export const valuesFit = (
+  values: JsonObject,
+  known: readonly JsonObject[],
+  stored: JsonObject = {},
+): Mistake[] =>
   Object.entries(plain(values)).flatMap(([code, value]): Mistake[] => {
     const field = known.find((one) => one.code === code);
+    if (value === null && code in stored) return [];
     const pointer = `/attributes/${code}`;
     if (!field) return [[pointer, `The item has no attribute ${code}.`, "unknown"]];
     const fault = value === null ? undefined : faultOf(value, plain(field));
@@ -41,7 +46,7 @@ const attributesFit: Check = (call) => {
       isRequired === true && status === "active" && values[String(code)] === undefined,
   );
   return [
-    ...valuesFit(given, known),
+    ...valuesFit(given, known, objectAt(before, "attributes")),
     ...when(
       !before && missing,
       `/attributes/${String(missing?.code)}`,
@@ -53,18 +58,18 @@ const attributesFit: Check = (call) => {
 
 const limits = ["minimum", "maximum", "decimals", "maxLength", "isMultiple"];
 
-/** A limit that values of items exceed, though the one before let them pass. */
-const limitsHold: Check = (call) => {
-  const { before, body, world } = call;
-  const limit = limits.find((name) => name in body);
-  if (!before || !limit) return [];
-  const item = world.store.list("/items").find((one) => {
-    const value = objectAt(plain(one), "attributes")[String(before.code)];
-    const isSet = value !== undefined && value !== null;
-    return isSet && faultOf(value, plain(whole(call))) && !faultOf(value, plain(before));
+/** Limits that values of items exceed, though the ones before let them pass. */
+const limitsHold: Check = ({ before, body, world }) =>
+  limits.flatMap((limit) => {
+    if (!before || !(limit in body)) return [];
+    const changed = { ...before, [limit]: body[limit] };
+    const item = world.store.list("/items").find((one) => {
+      const value = objectAt(plain(one), "attributes")[String(before.code)];
+      const isSet = value !== undefined && value !== null;
+      return isSet && faultOf(value, plain(changed)) && !faultOf(value, plain(before));
+    });
+    return when(item, `/${limit}`, `${label(item)} has a value that it excludes.`, "range");
   });
-  return when(item, `/${limit}`, `${label(item)} has a value that it excludes.`, "range");
-};
 
 /** Values of a category that an attribute no longer has are hidden. */
 function shown(item: JsonObject, call: Call): JsonObject {

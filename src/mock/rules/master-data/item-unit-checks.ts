@@ -1,7 +1,9 @@
-import { isObject, objectAt, type JsonObject } from "../../../openapi/json";
+import { isObject, objectAt, objectsAt, type JsonObject } from "../../../openapi/json";
 import { touched } from "../../change-record";
 import { isTerminal } from "../../collections";
+import { mostNamed } from "../../conflicts";
 import { label } from "../../label";
+import type { ProblemDetail } from "../../model";
 import { numberIn } from "../../decimals";
 import { forEach, refuseAt, refuseCall, type Call, type Rules } from "../rule";
 
@@ -15,7 +17,7 @@ function counts(value: unknown, itemId: unknown, unit: unknown): boolean {
   return Object.values(value).some((inner) => counts(inner, itemId, unit));
 }
 
-/** The first unfinished document with a quantity of an item in one of its units, leaving out those in a status. */
+/** The unfinished documents with a quantity of an item in one of its units, leaving out those in a status. */
 const openWith = ({ itemId, unit }: JsonObject, { world }: Call, without?: string) =>
   world.collections
     .filter(({ machine }) => machine)
@@ -24,7 +26,7 @@ const openWith = ({ itemId, unit }: JsonObject, { world }: Call, without?: strin
         .list(root)
         .filter(({ status }) => status !== without && !isTerminal(machine, status)),
     )
-    .find((document) => counts(document, itemId, unit));
+    .filter((document) => counts(document, itemId, unit));
 
 const unitOf = ({ world, request }: Call): JsonObject =>
   world.store.find(request.path.itemUomId)?.record ?? {};
@@ -49,18 +51,44 @@ function checkChange(call: Call): void {
     uom.isBaseUnit !== true &&
     isObject(body.baseQuantity) &&
     numberIn(body.baseQuantity) !== numberIn(uom.baseQuantity);
-  const document = isNew && openWith(uom, call, "draft");
+  const [document] = isNew ? openWith(uom, call, "draft") : [];
   if (document) refuseAt(call, code, "/baseQuantity", `${label(document)} has quantities in it.`);
 }
 
-function checkDeletion(call: Call): void {
-  const { itemId, unit } = unitOf(call);
-  const bought = call.world.store
+/** Why an item cannot do without one of its units. */
+function needs(call: Call): string[] {
+  const { itemId, unit, isBaseUnit } = unitOf(call);
+  const { store } = call.world;
+  const item = store.find(itemId)?.record ?? {};
+  const sku = label(item);
+  const sources = store
     .list("/vendor-items")
-    .some((one) => one.itemId === itemId && one.purchaseUnit === unit);
-  if (bought) refuseCall(call, code, `A vendor item is bought in ${String(unit)}.`);
-  const document = openWith({ itemId, unit }, call);
-  if (document) refuseCall(call, code, `${label(document)} has quantities in this unit.`);
+    .filter((one) => one.itemId === itemId && one.purchaseUnit === unit);
+  const wholes = ["/boms", "/items"]
+    .flatMap((root) => store.list(root))
+    .filter(({ components }) => counts(components, itemId, unit));
+  return [
+    ...(isBaseUnit === true ? [`${String(unit)} is the base unit of ${sku}.`] : []),
+    ...proposals
+      .filter(([, field]) => item[field] === unit)
+      .map(([, field]) => `${field} of ${sku} is ${String(unit)}.`),
+    ...objectsAt(item, "barcodes")
+      .filter((barcode) => barcode.unit === unit)
+      .map((barcode) => `Barcode ${String(barcode.code)} of ${sku} stands for ${String(unit)}.`),
+    ...sources.map(({ id }) => `Vendor item ${String(id)} is bought in ${String(unit)}.`),
+    ...wholes.map((whole) => `${label(whole)} has a component in ${String(unit)}.`),
+    ...openWith({ itemId, unit }, call).map(
+      (document) => `${label(document)} has quantities in ${String(unit)}.`,
+    ),
+  ];
+}
+
+function checkDeletion(call: Call): void {
+  const causes = needs(call);
+  const errors = causes
+    .slice(0, mostNamed)
+    .map((message): ProblemDetail => ({ rule: "state", message }));
+  if (causes.length) refuseCall(call, code, causes.join(" ").slice(0, 1000), errors);
 }
 
 /** The units of an item are part of what it can do: it is a new version. */

@@ -2,7 +2,15 @@ import { isObject, objectsAt, type JsonObject } from "../../../openapi/json";
 import { label } from "../../label";
 import { forEach, type Call, type Mistake, type Rules } from "../rule";
 import { hasStock } from "../stock/movements";
-import { checkedBy, found, hasBin, when, whole, type Check } from "../checks/field-checks";
+import {
+  checkedBy,
+  closedBin,
+  found,
+  hasBin,
+  when,
+  whole,
+  type Check,
+} from "../checks/field-checks";
 import { keepsOne } from "../checks/line-checks";
 import { inHomeCurrency } from "../money/own-currency";
 import { trackingMistakes } from "../stock/tracked";
@@ -59,12 +67,11 @@ const piecesFit: Check = (call) => {
     unitMistakes(item, body[name], `/${name}/unit`, world),
   );
   const { finishedBin } = body;
-  const isLost = finishedBin && !hasBin(call, placeOf(call), finishedBin);
-  const message = `The location has no bin ${String(finishedBin)}.`;
+  const closed = closedBin(call, placeOf(call), finishedBin);
   const hasLots = String(item?.tracking).includes("lot");
   return [
     ...units,
-    ...when(isLost, "/finishedBin", message, "reference"),
+    ...when(closed, "/finishedBin", String(closed), "reference"),
     ...when(
       body.lotNumber && !hasLots,
       "/lotNumber",

@@ -11,7 +11,7 @@ import { ensureLot } from "../stock/lots";
 import { inBaseUnit } from "../stock/movements";
 import { putIn, referenceTo, type Move } from "../stock/moves";
 import { mixesLots } from "../stock/one-lot";
-import { settingAt } from "../stock/settings";
+import { isOpenBin, settingAt } from "../stock/settings";
 
 /** A line with its base quantity and its cost, in the currency of the books. */
 export function costed(line: JsonObject, receiving: MockRecord, call: Call): Received {
@@ -79,7 +79,9 @@ function binOf(given: JsonObject, move: Omit<Move, "quantity">, call: Call): str
   const location = call.world.store.find(locationId)?.record;
   const preferred = textAt(settingAt(item, locationId, call.world), "preferredBin");
   const bins = [preferred, textAt(location, "receivingBin")];
-  return bins.find((bin) => bin && !mixesLots({ ...move, bin, quantity: 0n }, call)) ?? null;
+  const takes = (bin: string) =>
+    isOpenBin(locationId, bin, call.world) && !mixesLots({ ...move, bin, quantity: 0n }, call);
+  return bins.find((bin) => bin && takes(bin)) ?? null;
 }
 
 export function takeIn(

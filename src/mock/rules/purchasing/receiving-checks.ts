@@ -4,7 +4,7 @@ import { numberIn, one, times } from "../../decimals";
 import type { MockRecord } from "../../model";
 import type { Received } from "./landed-shares";
 import { today } from "../days";
-import { eachOnce, found, hasBin, inRows, when, type Check } from "../checks/field-checks";
+import { closedBin, eachOnce, found, inRows, when, type Check } from "../checks/field-checks";
 import { type Call, type Mistake, refuseAt, refuseCall, refuseValues } from "../rule";
 import { lotOf } from "../stock/lots";
 import { inBaseUnit } from "../stock/movements";
@@ -143,8 +143,9 @@ const binsThere = inRows("lines", ({ purchaseOrderLineId, ...row }, call) => {
     ["bin", row.bin] as const,
     ...objectsAt(row, "lots").map(({ bin }, index) => [`lots/${index}/bin`, bin] as const),
   ];
-  const [at, strange] = places.find(([, bin]) => bin && !hasBin(call, locationId, bin)) ?? [];
-  return at && order ? [at, `The location has no bin ${String(strange)}.`, "reference"] : undefined;
+  const [at, bin] = places.find((place) => closedBin(call, locationId, place[1])) ?? [];
+  const closed = closedBin(call, locationId, bin);
+  return at && order && closed ? [at, closed, "reference"] : undefined;
 });
 
 /** Costs are in the currency of the vendor who will bill them. */

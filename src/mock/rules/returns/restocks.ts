@@ -1,4 +1,4 @@
-import { settingAt } from "../stock/settings";
+import { isOpenBin, settingAt } from "../stock/settings";
 import { takenBack } from "./return-answers";
 import { lentTo } from "../master-data/categories";
 import { today } from "../days";
@@ -144,7 +144,8 @@ function bringBack(
   const location = world.store.find(restock.locationId)?.record;
   const usual =
     disposition === "restock" ? textAt(setting, "preferredBin") : textAt(location, "quarantineBin");
-  const bin = textAt(line, "bin") ?? usual ?? null;
+  const isOpen = isOpenBin(restock.locationId, usual, world);
+  const bin = textAt(line, "bin") ?? (isOpen ? usual : null) ?? null;
   const move = {
     item,
     locationId: restock.locationId,

@@ -2,9 +2,9 @@ import { objectAt, objectsAt, textsAt, type JsonObject } from "../../../openapi/
 import { label } from "../../label";
 import {
   checkedBy,
+  closedBin,
   eachOnce,
   found,
-  hasBin,
   inRows,
   when,
   type Check,
@@ -136,8 +136,8 @@ const putAway: Check = (call) => {
     const sum = lots.reduce((total, lot) => total + base(lot.quantity), 0n);
     if (bin && disposition === "scrap")
       return ["bin", "Scrap is not put into a bin.", "not_for_kind"];
-    if (bin && !hasBin(call, call.body.locationId ?? rma?.locationId, bin))
-      return ["bin", `The location has no bin ${String(bin)}.`, "reference"];
+    const closed = closedBin(call, call.body.locationId ?? rma?.locationId, bin);
+    if (closed) return ["bin", closed, "reference"];
     if (strange) return ["lots", `The item has no lot ${String(strange.lotNumber)}.`, "reference"];
     return lots.length && sum !== base(quantity)
       ? ["lots", "The lots do not add up to the quantity of the line.", "range"]

@@ -8,7 +8,7 @@ import {
 } from "../../../openapi/json";
 import { numberIn, one } from "../../decimals";
 import { label } from "../../label";
-import { checkedBy, found, hasBin, inRows, type Check } from "../checks/field-checks";
+import { checkedBy, closedBin, found, inRows, type Check } from "../checks/field-checks";
 import { homeCurrency } from "../money/ledger";
 import { refuseAt, type Call, type Mistake, type Rules } from "../rule";
 import { lotOf } from "../stock/lots";
@@ -45,10 +45,10 @@ const inBooks: RowCheck = (row) => {
     : undefined;
 };
 
-const binKnown: RowCheck = ({ bin }, _, call) =>
-  bin && !hasBin(call, call.body.locationId, bin)
-    ? ["bin", `The location has no bin ${String(bin)}.`, "reference"]
-    : undefined;
+const binKnown: RowCheck = ({ bin }, _, call) => {
+  const closed = closedBin(call, call.body.locationId, bin);
+  return closed ? ["bin", closed, "reference"] : undefined;
+};
 
 const unitFits: RowCheck = (row, item, { world }) => {
   const field = ["quantityChange", "countedQuantity"].find(

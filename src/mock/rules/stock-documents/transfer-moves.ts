@@ -4,7 +4,7 @@ import type { MockRecord } from "../../model";
 import { type Call, refuseCall } from "../rule";
 import { lotOf } from "../stock/lots";
 import { inBaseUnit } from "../stock/movements";
-import { settingAt } from "../stock/settings";
+import { isOpenBin, settingAt } from "../stock/settings";
 import { arrivals, type Received } from "./transfer-arrivals";
 import { type Move, putIn, referenceTo, takeOut } from "../stock/moves";
 
@@ -78,7 +78,9 @@ export function arrive(received: Received, whole: bigint, cost: bigint, on: stri
   const { line, transfer } = received;
   const setting = settingAt(itemOf(line, call), transfer.toLocationId, world);
   const location = world.store.find(transfer.toLocationId)?.record;
-  const usual = textAt(setting, "preferredBin") ?? textAt(location, "receivingBin");
+  const usual = [textAt(setting, "preferredBin"), textAt(location, "receivingBin")].find((bin) =>
+    isOpenBin(transfer.toLocationId, bin, world),
+  );
   for (const part of arrivals(received, whole, call))
     if (part.quantity > 0n)
       putIn(call, {

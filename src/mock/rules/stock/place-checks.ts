@@ -15,7 +15,6 @@ const settingFits: Check = (call) => {
       isObject(call.body[name]) && !convertsTo(item, objectAt(call.body, name).unit, call.world),
   );
   const isLess = Boolean(setting.maximumQuantity && setting.reorderPoint);
-  const source = sourceLocationId ?? locationId;
   return [
     ...when(!hasStock(item), "/itemId", `${label(item)} has no stock.`, "not_for_kind"),
     ...when(strange, `/${strange}/unit`, `${label(item)} does not convert to this unit.`, "unit"),
@@ -26,7 +25,13 @@ const settingFits: Check = (call) => {
       "range",
     ),
     ...when(
-      replenishBy === "transfer" && source === locationId,
+      replenishBy === "transfer" && !sourceLocationId,
+      "/sourceLocationId",
+      "sourceLocationId is required with replenishBy transfer.",
+      "required",
+    ),
+    ...when(
+      replenishBy === "transfer" && sourceLocationId === locationId,
       "/sourceLocationId",
       "The source of a transfer must be another location.",
       "duplicate",
