@@ -9,6 +9,7 @@ import {
   whenSetTo,
   proposed,
   staffed,
+  inhabited,
   manages,
   built,
   neededDefault,
@@ -73,6 +74,18 @@ const fixed: readonly Fixed[] = [
     reason: why.inStock,
   },
   { operation: "update-department", code: "code-locked", fields: ["code"], reason: why.onDocument },
+  {
+    operation: "update-department",
+    code: "record-in-use",
+    fields: ["status"],
+    reason: whenSetTo("inactive", inhabited),
+  },
+  {
+    operation: "update-project-code",
+    code: "record-in-use",
+    fields: ["customerId", "isBillable"],
+    reason: why.charged,
+  },
   {
     operation: "update-ship-method",
     code: "code-locked",

@@ -109,6 +109,27 @@ export function staffed({ id }: JsonObject, call: Call): string | undefined {
   return found && `${label(found)} is in it.`;
 }
 
+/** The first person who works in a department, or the first active department below it. */
+export function inhabited({ id }: JsonObject, call: Call): string | undefined {
+  const person = records(call, ["/employees"]).find(
+    ({ departmentId, status }) => departmentId === id && status !== "left",
+  );
+  const below = records(call, ["/departments"]).find(
+    (one) => one.parentDepartmentId === id && one.status === "active",
+  );
+  if (person) return `${label(person)} is in it.`;
+  return below && `${label(below)} is below it.`;
+}
+
+/** The active kit that an item is part of. */
+export const kitOf = ({ id }: JsonObject, call: Call): JsonObject | undefined =>
+  records(call, ["/items"]).find(
+    (one) =>
+      one.kind === "kit" &&
+      one.status === "active" &&
+      objectsAt(one, "components").some(({ itemId }) => itemId === id),
+  );
+
 /** The department that an employee answers for. */
 export function manages({ id }: JsonObject, call: Call): string | undefined {
   const found = records(call, ["/departments"]).find((one) => one.managerEmployeeId === id);

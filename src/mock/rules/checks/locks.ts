@@ -1,7 +1,8 @@
 import { label } from "../../label";
-import { objectsAt, type JsonObject } from "../../../openapi/json";
+import { objectsAt } from "../../../openapi/json";
 import type { World } from "../../world";
 import { today } from "../days";
+import { kitOf } from "./in-use";
 import { bomOn } from "../production/in-force";
 import { changesOf, forEach, refuseAt, type Call, type Rules } from "../rule";
 
@@ -51,13 +52,9 @@ function checkLevels(call: Call): void {
 
 /** Refuses to take an item away that an active kit has. */
 function checkKits(call: Call): void {
-  const { before, body, world } = call;
+  const { before, body } = call;
   if (!before || body.status !== "inactive") return;
-  const has = (kit: JsonObject) =>
-    objectsAt(kit, "components").some(({ itemId }) => itemId === before.id);
-  const kit = world.store
-    .list("/items")
-    .find((one) => one.kind === "kit" && one.status === "active" && has(one));
+  const kit = kitOf(before, call);
   if (kit)
     refuseAt(
       call,

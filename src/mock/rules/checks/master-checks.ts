@@ -4,7 +4,7 @@ import { today, daysBetween } from "../days";
 import { checkedBy, found, when, whole, type Check } from "./field-checks";
 import { homeCurrency } from "../money/ledger";
 import { label } from "../../label";
-import { refuseCall, type Call, type Mistake, type Rules } from "../rule";
+import type { Mistake, Rules } from "../rule";
 import { convertsTo } from "../stock/movements";
 
 /** Prices of a source fall with rising quantities, in the currency of its vendor. */
@@ -119,6 +119,12 @@ const soundRep: Check = (call) => {
     rep.kind === "agency" ? ["vendorId", "employeeId"] : ["employeeId", "vendorId"];
   const kind = String(rep.kind);
   return [
+    ...when(
+      rep.kind === "agency" && !rep.name,
+      "/name",
+      "name is required for the kind agency.",
+      "required",
+    ),
     ...when(!rep[own], `/${own}`, `${own} is required for the kind ${kind}.`, "required"),
     ...when(
       rep[other],
@@ -230,22 +236,7 @@ const checks: Readonly<Record<string, readonly Check[]>> = {
   "update-journal-entry": [completeLines, postedSoon],
 };
 
-/** Refuses to dissolve a department in which people or active departments are. */
-function checkEmpty(call: Call): void {
-  const { before, body, world } = call;
-  if (!before || body.status !== "inactive") return;
-  const people = world.store
-    .list("/employees")
-    .some(({ departmentId, status }) => departmentId === before.id && status !== "left");
-  const below = world.store
-    .list("/departments")
-    .some((one) => one.parentDepartmentId === before.id && one.status === "active");
-  if (people || below)
-    refuseCall(call, "record-in-use", `${String(before.name)} still has employees or departments.`);
-}
-
 /** Master data whose values do not fit each other. */
-export const masterCheckRules: Rules = {
-  ...Object.fromEntries(Object.entries(checks).map(([id, all]) => [id, checkedBy(all)])),
-  "update-department": { refuses: ["record-in-use"], before: checkEmpty },
-};
+export const masterCheckRules: Rules = Object.fromEntries(
+  Object.entries(checks).map(([id, all]) => [id, checkedBy(all)]),
+);

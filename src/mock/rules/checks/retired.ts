@@ -1,3 +1,4 @@
+import type { JsonObject } from "../../../openapi/json";
 import { idsAt } from "../../ids-in";
 import { label } from "../../label";
 import { mentions } from "../../store";
@@ -15,6 +16,16 @@ const priced = new Set(["/customers", "/items"]);
 
 const over = new Set<unknown>(["closed", "inactive", "left", "merged"]);
 
+/** True for a record that new documents can still have; headings are not postable. */
+export const isChosen = ({ status, isPostable }: JsonObject): boolean =>
+  !over.has(status) && isPostable !== false;
+
+/** True for the term of the customer or vendor of a new document, who has kept it. */
+const isLent = ({ id }: JsonObject, { body, world }: Call): boolean =>
+  [body.customerId, body.vendorId].some(
+    (party) => world.store.find(party)?.record.paymentTermId === id,
+  );
+
 /** Refuses ids of records that are no longer offered, unless the record has them already. */
 export function checkRetired(call: Call): void {
   const { before, body, world, request } = call;
@@ -26,7 +37,7 @@ export function checkRetired(call: Call): void {
     if (!found || found.holder !== found.record || !isOffered(found.collection)) return [];
     const { status, isPostable } = found.record;
     const isHeading = isPostable === false && !pointer.startsWith("/parent");
-    const isKept = before !== undefined && mentions(before, id);
+    const isKept = (before !== undefined && mentions(before, id)) || isLent(found.record, call);
     if (isKept || !(isHeading || over.has(status)) || mayRefuse(call, "location-merged")) return [];
     const cause = isHeading ? "is a heading" : `is ${String(status)}`;
     return [

@@ -95,12 +95,21 @@ export const isLocked = (file: JsonObject): string | undefined =>
 /** True for a side of the business, or a direction of money, that a new value of `usedFor` leaves out. */
 const isLost = ({ body }: Call, side: unknown) => ![side, "both"].includes(body.usedFor);
 
-export const isDefault = ({ defaultFor }: JsonObject): string | undefined =>
-  textsAt({ defaultFor }, "defaultFor").length ? "It is a default of the company." : undefined;
+/** True for the term that new customers and vendors get. */
+const isLent = ({ id }: JsonObject, call: Call): boolean =>
+  records(call, ["/companies"])[0]?.defaultPaymentTermId === id;
 
-export const losesDefault = ({ defaultFor }: JsonObject, call: Call): string | undefined => {
-  const lost = textsAt({ defaultFor }, "defaultFor").find((side) => isLost(call, side));
-  return lost && `It is the default for ${lost}.`;
+export const isDefault = (record: JsonObject, call: Call): string | undefined =>
+  textsAt(record, "defaultFor").length || isLent(record, call)
+    ? "It is a default of the company."
+    : undefined;
+
+export const losesDefault = (record: JsonObject, call: Call): string | undefined => {
+  const lost = textsAt(record, "defaultFor").find((side) => isLost(call, side));
+  if (lost) return `It is the default for ${lost}.`;
+  return isLent(record, call) && call.body.usedFor !== "both"
+    ? "It is the term of new customers and vendors."
+    : undefined;
 };
 
 /** The first customer or vendor who would be left with a term of the other side. */
@@ -112,6 +121,14 @@ export function losesUser({ id }: JsonObject, call: Call): string | undefined {
   const roots = sides.flatMap(([side, root]) => (isLost(call, side) ? [root] : []));
   const user = records(call, roots).find(({ paymentTermId }) => paymentTermId === id);
   return user && `${label(user)} uses it.`;
+}
+
+/** The first charge of a project that its customer has yet to get. */
+export function charged({ id, customerId }: JsonObject, call: Call): string | undefined {
+  const charge = records(call, ["/billable-expense-charges"])
+    .filter(({ status }) => status === "draft" || status === "approved")
+    .find((one) => one.projectCodeId === id && one.customerId === customerId);
+  return charge && `${label(charge)} is not invoiced.`;
 }
 
 /** The first receipt that waits to be taken to the bank. */

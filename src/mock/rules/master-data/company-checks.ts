@@ -1,4 +1,5 @@
 import { objectsAt, textAt, type JsonObject } from "../../../openapi/json";
+import { label } from "../../label";
 import { checkedBy, eachOnce, found, when, type Check } from "../checks/field-checks";
 import { isZone } from "../stock/place-checks";
 import { forEach, refuseAt, type Call, type Rules } from "../rule";
@@ -20,7 +21,9 @@ export const taxNumbersFit: Check = ({ body }) =>
     ),
   );
 
-const company: Check = ({ body, before, world }) => {
+const company: Check = (call) => {
+  const { body, before, world } = call;
+  const term = found(call, body.defaultPaymentTermId);
   const zone = textAt(body, "timeZone");
   const listed = Array.isArray(body.enabledCurrencies) ? body.enabledCurrencies : [];
   const home = listed.indexOf(body.currency ?? before?.currency);
@@ -39,6 +42,12 @@ const company: Check = ({ body, before, world }) => {
       "/defaultLocationId",
       "A company with locations needs one.",
       "required",
+    ),
+    ...when(
+      term && term.usedFor !== "both",
+      "/defaultPaymentTermId",
+      `${label(term)} is not for both sides.`,
+      "reference",
     ),
     ...when(zone && !isZone(zone), "/timeZone", `${zone} is not an IANA time zone.`, "format"),
     ...when(
@@ -126,7 +135,8 @@ export const companyCheckRules: readonly Rules[] = [
     checkedBy([oneParent, sameParent, eachOnce("members", "companyId")]),
   ),
   { "update-company-group": { refuses: ["company-in-other-group"], before: checkFree } },
-  forEach(["create-company-group", "update-company-group", "delete-company-group"], {
-    after: grouped,
-  }),
+  forEach(
+    ["create-company-group", "update-company-group", "delete-company-group", "delete-company"],
+    { after: grouped },
+  ),
 ];

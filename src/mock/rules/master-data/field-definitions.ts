@@ -84,11 +84,11 @@ export const fieldDefinitionRules: readonly Rules[] = [
       fills: nextPlace,
       before: checkKey,
     },
-    "get-custom-field": {
-      shows: (field, call) =>
-        textsAt(call.request.query, "fields").includes("recordCount")
-          ? { recordCount: valuesIn(field, call).length }
-          : {},
-    },
   },
+  forEach(["get-custom-field", "get-custom-fields"], {
+    shows: (field, call) =>
+      textsAt(call.request.query, "fields").includes("recordCount")
+        ? { recordCount: valuesIn(field, call).length }
+        : {},
+  }),
 ];

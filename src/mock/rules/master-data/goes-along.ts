@@ -117,6 +117,11 @@ const taxRate: Fate = (rate, id, { world }) => {
   return touched({ ...rate, taxCodeIds: others(ids, id) }, world.time(), world);
 };
 
+const members: Fate = (group, id) => ({
+  ...group,
+  members: objectsAt(group, "members").filter(({ companyId }) => companyId !== id),
+});
+
 const ofParty: Readonly<Record<string, Fate>> = {
   "/price-rules": priceRule("customerIds"),
   "/vendor-items": ofIt("vendorId"),
@@ -158,6 +163,7 @@ const fates: Readonly<Record<string, Readonly<Record<string, Fate>>>> = {
   "delete-customer": ofParty,
   "delete-vendor": ofParty,
   "delete-entity": ofParty,
+  "delete-company": { "/company-groups": members },
   "delete-location": {
     "/bin-locations": ofIt("locationId"),
     "/stock-settings": ofIt("locationId"),

@@ -36,7 +36,8 @@ const isOnce = (code: string, root: string, fields: readonly string[]): Rule => 
   },
 });
 
-const isFilled = (call: Call, location: unknown, bin?: unknown) =>
+/** True for a location, or a bin of it, with goods. */
+export const isFilled = (call: Call, location: unknown, bin?: unknown) =>
   call.world.store
     .list("/items")
     .flatMap((item) => goodsOf(item.id, call.world))
@@ -52,29 +53,31 @@ function checkBin(call: Call): void {
 /** Statuses in which a document moves nothing more, even if it can still be closed. */
 const done = new Set<unknown>(["received", "shipped", "completed"]);
 
-function checkLocation(call: Call): void {
-  const { before, body } = call;
-  if (before?.isDefault === true && body.status === "inactive")
-    refuseCall(call, "record-in-use", `${label(before)} is the default location of the company.`);
-  if (!before || body.status !== "inactive") return;
-  if (isFilled(call, before.id))
-    refuseCall(call, "location-has-stock", `${label(before)} holds stock.`);
+/** Why a location cannot be closed: the code, and the words. */
+export function whyOpen(location: MockRecord, call: Call): [string, string] | undefined {
+  const name = label(location);
+  if (location.isDefault === true)
+    return ["record-in-use", `${name} is the default location of the company.`];
+  if (isFilled(call, location.id)) return ["location-has-stock", `${name} holds stock.`];
   const [open] = recordsNaming(
-    String(before.id),
+    String(location.id),
     call.world,
     (root, record) => !done.has(record.status) && isOpen(root, record, call.world),
   );
-  if (open)
-    refuseCall(
-      call,
-      "location-has-stock",
-      `${label(open.record)} of ${label(before)} is ${String(open.record.status)}.`,
-    );
+  if (open) {
+    const { record } = open;
+    return ["location-has-stock", `${label(record)} of ${name} is ${String(record.status)}.`];
+  }
   const refilled = call.world.store
     .list("/locations")
-    .find((one) => one.replenishFromLocationId === before.id && one.status === "active");
-  if (refilled)
-    refuseCall(call, "record-in-use", `${label(refilled)} is refilled from ${label(before)}.`);
+    .find((one) => one.replenishFromLocationId === location.id && one.status === "active");
+  return refilled && ["record-in-use", `${label(refilled)} is refilled from ${name}.`];
+}
+
+function checkLocation(call: Call): void {
+  const { before, body } = call;
+  const why = before && body.status === "inactive" ? whyOpen(before, call) : undefined;
+  if (why) refuseCall(call, ...why);
 }
 
 function checkReceived(call: Call): void {

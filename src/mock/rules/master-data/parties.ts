@@ -52,8 +52,10 @@ export const defaultTerm = (side: string, { store }: World): MockRecord | undefi
 
 /** New customers and vendors have the term of the company, unless a body names another one. */
 function usualTerm({ before, world }: Call, partyType: string): JsonObject {
-  const term = defaultTerm(partyType === "customer" ? "sales" : "purchases", world);
-  return !before && term && partyType !== "employee" ? { paymentTermId: term.id } : {};
+  const [company] = world.store.list("/companies");
+  return !before && partyType !== "employee"
+    ? { paymentTermId: company?.defaultPaymentTermId ?? null }
+    : {};
 }
 
 /** What a body about a party says of its full record: the last word of an employee's name is the family name. */

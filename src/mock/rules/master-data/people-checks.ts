@@ -1,5 +1,5 @@
 import { checkedBy, when, type Check } from "../checks/field-checks";
-import { pick, type JsonObject } from "../../../openapi/json";
+import { pick, textAt, type JsonObject } from "../../../openapi/json";
 import { forEach, refuseCall, changesOf, type Call, type Rules } from "../rule";
 import { inHomeCurrency } from "../money/own-currency";
 import { takenBy } from "./settings-checks";
@@ -14,17 +14,27 @@ const user: Check = (call) => {
 
 const identifying = ["number", "badgeCode", "email"];
 
+/** What a request says of somebody, with the badge and address that come back with one who had left. */
+function identityIn({ before, body, world }: Call): JsonObject {
+  const { leftOn } = body;
+  const isBack = leftOn === null || (typeof leftOn === "string" && leftOn >= today(world));
+  return before?.status === "left" && isBack
+    ? { ...pick(before, (name) => identifying.includes(name)), ...body }
+    : body;
+}
+
 /** Refuses a number of another employee, and a badge or email address of one who has not left. */
 export function checkIdentity(call: Call): void {
-  const { before, body, world } = call;
+  const { before, world } = call;
+  const named = identityIn(call);
   for (const field of identifying) {
-    const value = typeof body[field] === "string" && body[field].toLowerCase();
+    const value = textAt(named, field)?.toLowerCase();
     const other = world.store
       .list(employees)
       .filter(({ status }) => field === "number" || status !== "left")
       .find((one) => one.id !== before?.id && String(one[field]).toLowerCase() === value);
     if (value && other)
-      refuseCall(call, "code-taken", `${String(body[field])} belongs to ${String(other.name)}.`, [
+      refuseCall(call, "code-taken", `${String(named[field])} belongs to ${String(other.name)}.`, [
         {
           pointer: `/${field}`,
           rule: "duplicate",

@@ -1,12 +1,14 @@
 import { textsAt, type JsonObject } from "../../../openapi/json";
 import { refuseMissing } from "../../find-record";
 import type { MockRecord } from "../../model";
-import { staffed } from "../checks/in-use";
+import { inhabited, kitOf } from "../checks/in-use";
+import { fallsBack, valuesIn } from "../checks/why-fixed";
 import { balancesKey } from "../money/account-balances";
 import { whyNeeded } from "../money/account-checks";
 import { refuseCall, type Call, type Rules } from "../rule";
 import { goodsOf, movementsKey } from "../stock/movements";
 import { clearedBy } from "./goes-along";
+import { isFilled, whyOpen } from "./masters";
 
 /** Where records of a kind are, by what the path calls the kind. */
 const roots: Readonly<Record<string, string>> = {
@@ -70,7 +72,10 @@ function usedBy(record: MockRecord, kind: string, call: Call): JsonObject[] {
     known.blocksDeletion ||= !cleared.includes(collection);
     found.set(type, known);
   }
-  const stock = kind === "item" ? goodsOf(record.id, world).length : 0;
+  const counted = [
+    ["stock", kind === "item" ? goodsOf(record.id, world).length : 0],
+    ["custom_field_value", kind === "custom_field" ? valuesIn(record, call).length : 0],
+  ] as const;
   const rows = [...found].map(([type, { records, blocksDeletion }]) => {
     const latest = records
       .filter(({ id }) => isPlainId(id))
@@ -78,7 +83,9 @@ function usedBy(record: MockRecord, kind: string, call: Call): JsonObject[] {
     return { type, count: records.length, blocksDeletion, latestId: latest[0]?.id ?? null };
   });
   return [
-    ...(stock ? [{ type: "stock", count: stock, blocksDeletion: true, latestId: null }] : []),
+    ...counted.flatMap(([type, count]) =>
+      count ? [{ type, count, blocksDeletion: true, latestId: null }] : [],
+    ),
     ...rows,
   ].sort((a, b) => Number(b.blocksDeletion) - Number(a.blocksDeletion));
 }
@@ -87,6 +94,16 @@ const isKept = ({ role, isCompanyDefault, defaultFor }: JsonObject): boolean =>
   Boolean(role && !defaultFor) ||
   isCompanyDefault === true ||
   textsAt({ defaultFor }, "defaultFor").length > 0;
+
+/** What the update of a kind looks at before it retires a record. */
+const staysFor: Readonly<Record<string, (record: MockRecord, call: Call) => unknown>> = {
+  account: whyNeeded,
+  bin_location: ({ locationId, code }, call) => isFilled(call, locationId, code),
+  department: inhabited,
+  item: kitOf,
+  location: whyOpen,
+  tax_code: fallsBack,
+};
 
 /** Says where a record is used, and whether it could be deleted or retired. */
 function usage(call: Call): JsonObject {
@@ -109,24 +126,10 @@ function usage(call: Call): JsonObject {
     entityId: id,
     isInUse: rows.length > 0,
     canBeDeleted: !isProtected && rows.every(({ blocksDeletion }) => !blocksDeletion),
-    canBeDeactivated:
-      "status" in record &&
-      !isProtected &&
-      !(kind === "account" && whyNeeded(record, call)) &&
-      !(kind === "department" && staffed(record, call)) &&
-      !(["location", "bin_location"].includes(kind) && hasGoods(record, call)),
+    canBeDeactivated: record.status !== "merged" && !isProtected && !staysFor[kind]?.(record, call),
     usedBy: rows,
     checkedAt: call.world.time(),
   };
 }
-
-/** True for a place with goods. */
-const hasGoods = ({ id, code, locationId }: JsonObject, { world }: Call): boolean =>
-  world.store
-    .list("/items")
-    .flatMap((item) => goodsOf(item.id, world))
-    .some(
-      (goods) => goods.locationId === id || (goods.locationId === locationId && goods.bin === code),
-    );
 
 export const usageRules: Rules = { "check-entity-in-use": { answer: usage } };

@@ -2,6 +2,7 @@ import { objectAt, objectsAt, without, type JsonObject } from "../../../openapi/
 import { label } from "../../label";
 import { numberIn } from "../../decimals";
 import { checkedBy, found, inRows, when, whole, type Check } from "../checks/field-checks";
+import { isChosen } from "../checks/retired";
 import { missingDimension } from "../checks/master-checks";
 import { isOffRate } from "../money/taxes";
 import { forEach, type Call, type Mistake, type Rules } from "../rule";
@@ -65,6 +66,12 @@ export function ownCosts(call: Call, bill: JsonObject): JsonObject {
   return { ...bill, lines };
 }
 
+/** The class of a vendor, if it can still be chosen. */
+function classOf(vendor: JsonObject | undefined, call: Call): unknown {
+  const usual = found(call, vendor?.classReferenceId);
+  return usual && isChosen(usual) ? usual.id : null;
+}
+
 /** What new lines take over: from their order line and its order, or else from the vendor; their text from a landed cost, too. */
 export function takenOver(call: Call, bill: JsonObject): JsonObject {
   if (!Array.isArray(call.body.lines)) return bill;
@@ -73,11 +80,12 @@ export function takenOver(call: Call, bill: JsonObject): JsonObject {
   const vendor = found(call, bill.vendorId);
   const lines = objectsAt(bill, "lines").map((line, index) => {
     const order = store.find(line.purchaseOrderLineId);
-    const source = order?.holder ?? vendor;
     const usual = {
       description: (order ?? store.find(line.landedCostId))?.holder.description ?? null,
-      taxCodeId: source?.taxCodeId ?? null,
-      classReferenceId: source?.classReferenceId ?? order?.record.classReferenceId ?? null,
+      taxCodeId: (order?.holder ?? vendor)?.taxCodeId ?? null,
+      classReferenceId: order
+        ? (order.holder.classReferenceId ?? order.record.classReferenceId ?? null)
+        : classOf(vendor, call),
     };
     const sent = given[index] ?? {};
     return { ...line, ...without(usual, ...Object.keys(sent)) };
@@ -89,7 +97,7 @@ export function takenOver(call: Call, bill: JsonObject): JsonObject {
 const haveDimensions: Check = (call) => {
   if (!("lines" in call.body) && call.body.status !== "open") return [];
   const { lines, vendorId } = whole(call);
-  const usual = found(call, vendorId)?.classReferenceId;
+  const usual = classOf(found(call, vendorId), call);
   return objectsAt({ lines }, "lines").flatMap((line, index) => {
     const account = found(call, line.accountId);
     const classReferenceId = line.classReferenceId ?? usual;

@@ -1,4 +1,5 @@
 import { objectAt, pick, type JsonObject } from "../../../openapi/json";
+import { isChosen } from "../checks/retired";
 import { refuseValues, type Call } from "../rule";
 
 /** The channels that the external ids of a body name, in their order. */
@@ -16,10 +17,10 @@ export const channelOf = (call: Call): unknown =>
 export function lentByChannel(call: Call): JsonObject {
   const channel = channelsNamed(call).find((one) => one.channel)?.channel;
   if (!channel) return {};
-  const isInactive = (id: unknown) => call.world.store.find(id)?.record.status === "inactive";
-  const names = ["locationId", "classReferenceId"].filter(
-    (name) => channel[name] && !isInactive(channel[name]),
-  );
+  const names = ["locationId", "classReferenceId"].filter((name) => {
+    const record = call.world.store.find(channel[name])?.record;
+    return record && isChosen(record);
+  });
   return { externalChannelId: channel.id, ...pick(channel, (name) => names.includes(name)) };
 }
 

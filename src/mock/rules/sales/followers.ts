@@ -13,6 +13,14 @@ const counted =
             .filter((one) => one[field] === id && one.status !== "merged").length,
         };
 
+/** The people of a department, without those who have left, as of now. */
+function staff({ id, employeeCount }: JsonObject, { world }: Call): JsonObject {
+  const people = world.store
+    .list("/employees")
+    .filter(({ departmentId, status }) => departmentId === id && status !== "left");
+  return employeeCount === undefined ? {} : { employeeCount: people.length };
+}
+
 /** When the last order of a channel came in, as of now. */
 function lastOrder({ id, lastOrderAt }: JsonObject, { world }: Call): JsonObject {
   if (lastOrderAt === undefined) return {};
@@ -24,7 +32,7 @@ function lastOrder({ id, lastOrderAt }: JsonObject, { world }: Call): JsonObject
   return { lastOrderAt: last ?? null };
 }
 
-/** What sales reps, customer types, and channels show of others, which leaves their versions alone. */
+/** What sales reps, customer types, departments, and channels show of others, which leaves their versions alone. */
 export const followerRules: Rules = {
   ...forEach(["get-sales-reps", "get-sales-rep", "update-sales-rep"], {
     shows: counted("salesRepId"),
@@ -32,6 +40,7 @@ export const followerRules: Rules = {
   ...forEach(["get-customer-types", "get-customer-type", "update-customer-type"], {
     shows: counted("customerTypeId"),
   }),
+  ...forEach(["get-departments", "get-department", "update-department"], { shows: staff }),
   ...forEach(["get-external-channels", "get-external-channel", "update-external-channel"], {
     shows: lastOrder,
   }),

@@ -1,18 +1,19 @@
 import { isObject, type JsonObject } from "../../../openapi/json";
 import { found } from "../checks/field-checks";
+import { isChosen } from "../checks/retired";
 import { defaultTerm } from "../master-data/parties";
 import { lentByChannel } from "./channels";
 import type { Call } from "../rule";
 
 /**
  * What an order or estimate takes from its channel, its customer, and the company, in that order. Methods, sales reps,
- * and classes that are inactive are not taken over.
+ * and classes that are inactive are not taken over, nor are headings.
  */
 export function orderDefaults(call: Call): JsonObject {
   const customer: JsonObject = found(call, call.body.customerId) ?? {};
   const [company] = call.world.store.list("/companies");
   const { billingAddress, shippingAddress } = customer;
-  const isInactive = (name: string) => found(call, customer[name])?.status === "inactive";
+  const isRetired = (name: string) => !isChosen(found(call, customer[name]) ?? {});
   return {
     locationId: customer.defaultLocationId ?? company?.defaultLocationId ?? null,
     paymentTermId: customer.paymentTermId ?? defaultTerm("sales", call.world)?.id ?? null,
@@ -22,7 +23,7 @@ export function orderDefaults(call: Call): JsonObject {
     }),
     ...Object.fromEntries(
       ["shipMethodId", "salesRepId", "classReferenceId"]
-        .filter(isInactive)
+        .filter(isRetired)
         .map((name) => [name, null]),
     ),
     ...lentByChannel(call),

@@ -1,4 +1,5 @@
 import { carrierAccountOf } from "../checks/field-checks";
+import { isChosen } from "../checks/retired";
 import { lentTo } from "../master-data/categories";
 import { today } from "../days";
 import { label } from "../../label";
@@ -57,7 +58,7 @@ function sidesOf(shipment: MockRecord, values: readonly bigint[], call: Call): S
     const ordered = objectsAt(order, "lines").find(({ id }) => id === line.salesOrderLineId);
     const named = ordered?.classReferenceId ?? order.classReferenceId;
     const usual = world.store.find(lentTo(item, "classReferenceId", world))?.record;
-    const classReferenceId = named ?? (usual?.status === "active" ? usual.id : null);
+    const classReferenceId = named ?? (usual && isChosen(usual) ? usual.id : null);
     const inClass = { dimensions: { classReferenceId } as JsonObject };
     return [
       { account: accountFor("unbilled", world), amount, party, ...inClass },

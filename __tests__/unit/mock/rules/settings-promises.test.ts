@@ -1,0 +1,122 @@
+import { objectsAt } from "../../../../src/openapi/json";
+import { ea, openSession, type Session } from "../../../support/mock-session";
+
+// What pages about people, terms, classes, companies, and projects promise to refuse and to change.
+
+let session: Session;
+beforeAll(async () => {
+  session = await openSession();
+}, 60_000);
+beforeEach(() => session.mock.reset());
+
+const [marcus, lena, tomas] = ["emp_6k2t8n5r1b", "emp_5r8k2n6t1w", "emp_1t5k9r3n7f"];
+const [company, canada, group] = ["com_4t8a2grs7c", "com_7k2n5r9t1b", "cgr_5n8k2t4r1v"];
+const [dealer, shop] = ["cus_5m2r8k4rvs", "cus_1w4e7b0shp"];
+const [wholesale, prepaid, earlyPaid] = ["cls_5n1r7k4t8d", "ptm_6k1n8r4t5v", "ptm_4n8t2k6r9b"];
+const lines = [{ itemId: "itm_2d5j8s0f7g", quantity: ea("1") }];
+const usage = (record: string) => session.get(`/entity-usage/${record}`);
+
+test("somebody who comes back needs a badge that is still free", () => {
+  session.patch(`/employees/${marcus}`, { leftOn: "2026-04-01" });
+  session.post("/employees", { firstName: "Ann", lastName: "Lee", badgeCode: "TGC-0002" });
+  expect(session.refusal("PATCH", `/employees/${marcus}`, { leftOn: null })).toBe("409 code-taken");
+  const back = session.patch(`/employees/${marcus}`, { leftOn: null, badgeCode: null });
+  expect(back.status).toBe("active");
+});
+
+test("departments count who works there, and keep those who have left", () => {
+  const sales = "/departments/dep_4t7n1k9r3v";
+  expect(session.refusal("PATCH", sales, { status: "inactive" })).toBe("409 record-in-use");
+  session.patch(`/employees/${tomas}`, { leftOn: "2026-04-01" });
+  expect(session.get(sales).employeeCount).toBe(0);
+  expect(usage("department/dep_4t7n1k9r3v").canBeDeactivated).toBe(true);
+  expect(session.refusal("DELETE", sales)).toBe("409 record-in-use");
+  expect(session.patch(sales, { status: "inactive" }).status).toBe("inactive");
+});
+
+test("a department above another one is not retired", () => {
+  session.patch(`/employees/${lena}`, { departmentId: null });
+  session.post("/departments", {
+    code: "WELD",
+    name: "Welding",
+    parentDepartmentId: "dep_8n2r5k1t6p",
+  });
+  expect(usage("department/dep_8n2r5k1t6p").canBeDeactivated).toBe(false);
+});
+
+test("an agency is called by its own name", () => {
+  const agency = { code: "NBA", kind: "agency", vendorId: "ven_4k8t1n5r7a" };
+  expect(session.mistakes("POST", "/sales-reps", agency)).toEqual(["/name required"]);
+});
+
+test("a customer who has kept a retired term has it on new orders", () => {
+  session.patch(`/payment-terms/${prepaid}`, { status: "inactive" });
+  expect(session.post("/sales-orders", { customerId: shop, lines }).paymentTermId).toBe(prepaid);
+  const order = { customerId: dealer, paymentTermId: prepaid, lines };
+  expect(session.mistakes("POST", "/sales-orders", order)).toEqual(["/paymentTermId reference"]);
+});
+
+test("new parties have the term of the company, which is for both sides", () => {
+  const path = `/companies/${company}`;
+  expect(session.mistakes("PATCH", path, { defaultPaymentTermId: earlyPaid })).toEqual([
+    "/defaultPaymentTermId reference",
+  ]);
+  const { id } = session.post("/payment-terms", {
+    code: "NET45",
+    name: "Net 45",
+    dueRule: { type: "days_after_invoice", days: 45 },
+  });
+  session.patch(path, { defaultPaymentTermId: id });
+  for (const partyType of ["customer", "vendor"])
+    expect(session.post("/entities", { partyType, name: "Zed" }).paymentTermId).toBe(id);
+  for (const body of [{ usedFor: "sales" }, { status: "inactive" }])
+    expect(session.refusal("PATCH", `/payment-terms/${id}`, body)).toBe("409 record-in-use");
+});
+
+test.each(["isPostable", "status"])("%s takes a class off new orders", (field) => {
+  session.patch(`/class-references/${wholesale}`, {
+    [field]: field === "status" ? "inactive" : false,
+  });
+  const order = session.post("/sales-orders", { customerId: dealer, lines });
+  expect(order.classReferenceId).toBeNull();
+});
+
+test("a company that is deleted leaves its group", () => {
+  session.call("DELETE", `/companies/${canada}`);
+  const members = objectsAt(session.get(`/company-groups/${group}`), "members");
+  expect(members.map(({ companyId }) => companyId)).toEqual([company]);
+});
+
+test("a project keeps its customer while a charge waits", () => {
+  const path = "/project-codes/prj_5k1t9n4r7d";
+  session.post("/billable-expense-charges", {
+    customerId: "cus_9n6t3q7ktn",
+    chargeDate: "2026-04-28",
+    description: "Van",
+    cost: { amount: "40.00", currency: "CAD" },
+    incomeAccountId: "acc_6n4r1k7t2d",
+    projectCodeId: "prj_5k1t9n4r7d",
+  });
+  for (const body of [{ isBillable: false }, { customerId: dealer }])
+    expect(session.refusal("PATCH", path, body)).toBe("409 record-in-use");
+  expect(session.patch(path, { status: "closed" }).status).toBe("closed");
+});
+
+test("values of a custom field count, in lists too, and keep it from being deleted", () => {
+  const { canBeDeleted, canBeDeactivated, usedBy } = usage("custom_field/cfd_5k2n8r4t7w");
+  expect([canBeDeleted, canBeDeactivated]).toEqual([false, true]);
+  expect(objectsAt({ usedBy }, "usedBy")).toEqual([
+    { type: "custom_field_value", count: 2, blocksDeletion: true, latestId: null },
+  ]);
+  const [first] = objectsAt(session.get("/custom-fields?fields=recordCount"), "data");
+  expect(first).toEqual({ id: "cfd_5k2n8r4t7w", recordCount: 2 });
+});
+
+test.each([
+  ["location/loc_5n1r8k4t9x", false],
+  ["location/loc_9t4k2n7rv1", true],
+  ["item/itm_2d5j8s0f7g", true],
+  ["customer/cus_3d8v1k6rvd", false],
+])("%s can be retired: %s", (record, retired) => {
+  expect(usage(record).canBeDeactivated).toBe(retired);
+});
