@@ -103,3 +103,17 @@ it("keeps who approved an order, and shows the present balance after a change of
   const { balance } = session.patch(`/vendors/${alder}`, { notes: null });
   expect(balance).toEqual(session.get(`/vendors/${alder}`).balance);
 });
+
+it("fixes the currency of a vendor by its items, which take lead time and origin as they come", () => {
+  const { id: vendorId } = session.post("/vendors", { name: "Ash" });
+  expect(session.patch(`/vendors/${vendorId}`, { currency: "CAD" }).currency).toBe("CAD");
+  const unitPrice = { amount: "1.00", currency: "CAD" };
+  const item = { vendorId, itemId: "itm_2d5j8s0f7g", unitPrice };
+  expect(session.post("/vendor-items", item)).toMatchObject({
+    leadTimeDays: null,
+    countryOfOrigin: null,
+  });
+  expect(session.refusal("PATCH", `/vendors/${vendorId}`, { currency: "USD" })).toBe(
+    "409 vendor-currency-locked",
+  );
+});
