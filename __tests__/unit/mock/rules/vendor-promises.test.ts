@@ -117,3 +117,31 @@ it("fixes the currency of a vendor by its items, which take lead time and origin
     "409 vendor-currency-locked",
   );
 });
+
+it("checks the form of a vendor's tax numbers", () => {
+  const numbered = (number: string) => ({
+    taxRegistrations: [{ country: "US", type: "ein", number }],
+  });
+  expect(session.mistakes("POST", "/vendors", { name: "Ash", ...numbered("93 555") })).toEqual([
+    "/taxRegistrations/0/number format",
+  ]);
+  expect(session.mistakes("PATCH", `/vendors/${alder}`, numbered("12345"))).toEqual([
+    "/taxRegistrations/0/number format",
+  ]);
+  expect(session.post("/vendors", { name: "Ash", ...numbered("93-5550162") }).status).toBe(
+    "active",
+  );
+});
+
+it("pays a vendor by no term that is for customers only", () => {
+  const term = { paymentTermId: "ptm_6k1n8r4t5v" };
+  const lines = [{ itemId: "itm_8r2k5n9t3d", quantity: { value: "1", unit: "ea" } }];
+  const calls: [string, string, object][] = [
+    ["POST", "/vendors", { name: "Ash", ...term }],
+    ["PATCH", `/vendors/${alder}`, term],
+    ["POST", "/purchase-orders", { vendorId: alder, lines, ...term }],
+    ["PATCH", "/bills/bil_4r7n2k9t5a", term],
+  ];
+  for (const [method, path, body] of calls)
+    expect(session.mistakes(method, path, body)).toEqual(["/paymentTermId reference"]);
+});
