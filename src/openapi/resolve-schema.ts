@@ -165,7 +165,8 @@ export function createSchemaResolver(references: References): ResolveSchema {
     const shownName = name ?? inner?.name ?? plain.name;
     const resolved = {
       schema: plain.schema,
-      identity: plain.identity ?? inner?.target ?? target,
+      // A component that only wraps another one has its own name and entry all the same.
+      identity: name ? target : (plain.identity ?? inner?.target ?? target),
       ...(shownName && { name: shownName }),
     };
     known.set(object, resolved);

@@ -60,6 +60,16 @@ test("the same nameless schema in two places is one part", () => {
   expect(partsOf(trees)).toHaveLength(1);
 });
 
+test("components that only wrap the same schema keep their own names", () => {
+  const { trees } = schemaTools({
+    Money,
+    PriceUpdate: { allOf: [ref("Money")], unevaluatedProperties: false },
+    CostUpdate: { allOf: [ref("Money")], unevaluatedProperties: false },
+  });
+  const keys = ["PriceUpdate", "CostUpdate"].map((name) => trees.build(ref(name)).node.part);
+  expect(keys).toEqual(["PriceUpdate", "CostUpdate"]);
+});
+
 test("two components with one name have different keys", () => {
   const { trees } = schemaTools({
     Item: { properties: { a: {} } },

@@ -51,13 +51,18 @@ function refresh(value: unknown, world: World, depth = 0): unknown {
   const more = isWhole
     ? pick(found.record, (name) => !(name in value) && !Array.isArray(found.record[name]))
     : {};
+  // What was empty when the record was made, and a rule has taken out, as of a field that others of its kind have.
+  const isGone = (name: string, inner: unknown) =>
+    isWhole && inner === null && !(name in found.record);
   const own = Object.fromEntries(
-    Object.entries(value).map(([name, inner]) => [
-      name,
-      isRecord && name in found.holder
-        ? structuredClone(found.holder[name])
-        : refresh(inner, world, depth + 1),
-    ]),
+    Object.entries(value)
+      .filter(([name, inner]) => !isGone(name, inner))
+      .map(([name, inner]) => [
+        name,
+        isRecord && name in found.holder
+          ? structuredClone(found.holder[name])
+          : refresh(inner, world, depth + 1),
+      ]),
   );
   return { ...own, ...structuredClone(more) };
 }

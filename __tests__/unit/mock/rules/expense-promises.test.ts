@@ -39,6 +39,20 @@ it("adds an expense up, and takes nothing of the customer into its lines", () =>
   expect(expense.lines[0]).toMatchObject({ taxCodeId: null, classReferenceId: null });
 });
 
+it("changes the expense when one of its lines is charged on, or no longer", () => {
+  const { id, lines, updatedAt } = spend(line);
+  const source = { type: "expense_line", expenseId: id, lineItemId: lines[0]!.id };
+  const { customerId } = onward;
+  const charge = session.post("/billable-expense-charges", { customerId, source });
+  const marked = session.get(`/expenses/${id}`);
+  expect(marked.lines[0]).toMatchObject({ isBillable: true, billableExpenseChargeId: charge.id });
+  expect(String(marked.updatedAt) > String(updatedAt)).toBe(true);
+  expect(session.call("DELETE", `/billable-expense-charges/${charge.id}`).status).toBe(204);
+  const freed = session.get(`/expenses/${id}`);
+  expect(freed.lines[0]).toMatchObject({ isBillable: false, billableExpenseChargeId: null });
+  expect(String(freed.updatedAt) > String(marked.updatedAt)).toBe(true);
+});
+
 it("finds what an employee has paid", () => {
   const found = session.get("/expenses?payeeId=emp_1t5k9r3n7f");
   expect(objectsAt(found, "data").map(({ documentNumber }) => documentNumber)).toEqual([

@@ -114,3 +114,30 @@ test.each(["/sales-orders", "/estimates"])(
     expect(session.patch(path, { lines: [kept] }).lines).toMatchObject([{ quantity: ea("2") }]);
   },
 );
+
+test("nothing is spent on, charged to, or posted for a party that was merged", () => {
+  const [customerId, vendorId] = [mergedCustomer(), mergedVendor()];
+  const [expenseDate, travel] = ["2026-04-28", "acc_7r4n1t9k3g"];
+  const paid = { expenseDate, paidFromAccountId: "acc_5r1t8n3k7c" };
+  const line = { accountId: travel, amount: usd("5.00") };
+  const [vendor, other] = [
+    { type: "vendor", vendorId },
+    { type: "other", name: "Taxi" },
+  ];
+  const owed = { accountId: "acc_9k3n7r2t6v", credit: usd("5.00") };
+  const entry = [
+    { ...owed, party: { type: "vendor", id: vendorId } },
+    { accountId: travel, debit: usd("5.00") },
+  ];
+  const calls: [string, object, string][] = [
+    ["/expenses", { ...paid, payee: vendor, lines: [line] }, "/payee/vendorId"],
+    [
+      "/expenses",
+      { ...paid, payee: other, lines: [{ ...line, customerId }] },
+      "/lines/0/customerId",
+    ],
+    ["/journal-entries", { postingDate: expenseDate, lines: entry }, "/lines/0/party/id"],
+  ];
+  for (const [path, body, pointer] of calls)
+    expect(session.mistakes("POST", path, body)).toEqual([`${pointer} reference`]);
+});

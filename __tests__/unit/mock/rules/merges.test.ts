@@ -95,16 +95,19 @@ test("of the items of two vendors, those of the one that remains win", () => {
   for (const itemId of [groupset, "itm_6w1k4r8n2t"])
     session.post("/vendor-items", { vendorId: twin.id, itemId, ...price });
   const contact = session.post(`/vendors/${twin.id}/contacts`, { name: "Ann" });
+  const first = { name: "Bob", email: "bob@twin.example" };
+  const { id: firstId } = session.post(`/vendors/${twin.id}/primary-contact`, first);
   const merge = { sourceVendorId: twin.id };
   expect(session.post(`/vendors/${drivetrain}/merge`, merge).moved).toMatchObject({
     vendorItems: 2,
-    contacts: 1,
+    contacts: 2,
   });
   expect(dataOf(`/vendor-items?vendorId=${twin.id}`)).toEqual([]);
   const kept = dataOf(`/vendor-items?vendorId=${drivetrain}&itemId=${groupset}`);
   expect(kept).toMatchObject([{ unitPrice: { amount: "312.0000" } }]);
   const people = objectsAt(session.get(`/vendors/${drivetrain}`), "contacts");
-  expect(people.map(({ id }) => id)).toContain(contact.id);
+  expect(people.map(({ id }) => id)).toEqual(expect.arrayContaining([contact.id, firstId]));
+  expect(session.get(`/vendors/${twin.id}`)).toMatchObject({ primaryContact: null, contacts: [] });
 });
 
 test("a location that is given up sends its stock and open documents to the other one", () => {

@@ -23,6 +23,11 @@ test.each([
   expect([normalBalance, cashFlowCategory]).toEqual([side, section]);
 });
 
+test("only accounts that are reconciled tell when they were", () => {
+  expect(account({ type: "credit_card" }).lastReconciledOn).toBeNull();
+  expect(account({ type: "income" })).not.toHaveProperty("lastReconciledOn");
+});
+
 test("a bank account has no section of the cash flow statement", () => {
   const bank = { number: "9870", name: "Till", type: "bank", cashFlowCategory: "investing" };
   expect(session.mistakes("POST", "/accounts", bank)).toEqual(["/cashFlowCategory not_for_kind"]);

@@ -103,3 +103,45 @@ it("keeps who approved an order, and shows the present balance after a change of
   const { balance } = session.patch(`/vendors/${alder}`, { notes: null });
   expect(balance).toEqual(session.get(`/vendors/${alder}`).balance);
 });
+
+it("fixes the currency of a vendor by its items, which take lead time and origin as they come", () => {
+  const { id: vendorId } = session.post("/vendors", { name: "Ash" });
+  expect(session.patch(`/vendors/${vendorId}`, { currency: "CAD" }).currency).toBe("CAD");
+  const unitPrice = { amount: "1.00", currency: "CAD" };
+  const item = { vendorId, itemId: "itm_2d5j8s0f7g", unitPrice };
+  expect(session.post("/vendor-items", item)).toMatchObject({
+    leadTimeDays: null,
+    countryOfOrigin: null,
+  });
+  expect(session.refusal("PATCH", `/vendors/${vendorId}`, { currency: "USD" })).toBe(
+    "409 vendor-currency-locked",
+  );
+});
+
+it("checks the form of a vendor's tax numbers", () => {
+  const numbered = (number: string) => ({
+    taxRegistrations: [{ country: "US", type: "ein", number }],
+  });
+  expect(session.mistakes("POST", "/vendors", { name: "Ash", ...numbered("93 555") })).toEqual([
+    "/taxRegistrations/0/number format",
+  ]);
+  expect(session.mistakes("PATCH", `/vendors/${alder}`, numbered("12345"))).toEqual([
+    "/taxRegistrations/0/number format",
+  ]);
+  expect(session.post("/vendors", { name: "Ash", ...numbered("93-5550162") }).status).toBe(
+    "active",
+  );
+});
+
+it("pays a vendor by no term that is for customers only", () => {
+  const term = { paymentTermId: "ptm_6k1n8r4t5v" };
+  const lines = [{ itemId: "itm_8r2k5n9t3d", quantity: { value: "1", unit: "ea" } }];
+  const calls: [string, string, object][] = [
+    ["POST", "/vendors", { name: "Ash", ...term }],
+    ["PATCH", `/vendors/${alder}`, term],
+    ["POST", "/purchase-orders", { vendorId: alder, lines, ...term }],
+    ["PATCH", "/bills/bil_4r7n2k9t5a", term],
+  ];
+  for (const [method, path, body] of calls)
+    expect(session.mistakes(method, path, body)).toEqual(["/paymentTermId reference"]);
+});

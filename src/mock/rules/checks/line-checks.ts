@@ -20,7 +20,7 @@ import {
   whole,
   type Check,
 } from "./field-checks";
-import { levelKnown, termForSales } from "../master-data/selling-checks";
+import { levelKnown, termForPurchases, termForSales } from "../master-data/selling-checks";
 import { addressesKept } from "../sales/followed-addresses";
 import { sentTax } from "../sales/sent-tax";
 import { changesOf, forEach, refuseValues, type Call, type Mistake, type Rules } from "../rule";
@@ -281,6 +281,7 @@ const offered = [
 const sold = linesFit(sameItem, unitFits, unitIs("isSellable"), optionsFit, oneDiscount);
 const ordered = [sold, ...offered, oneDiscountInAll, lineIdsOnce];
 const bought = linesFit(sameItem, inUse, isBought, unitFits, unitIs("isPurchasable"), takesAccount);
+const asked = [bought, termForPurchases("paymentTermId")];
 const moved = linesFit(
   ...[sameItem, inUse, keepsStock, unitFits, binsFit, binOrNone, tracked, lotsKnown, piecesKnown],
 );
@@ -290,8 +291,8 @@ export const lineCheckRules: Rules = {
   "create-sales-order": checkedBy([...ordered, sentTax]),
   "update-sales-order": checkedBy([...ordered, addressesKept]),
   ...forEach(["create-estimate", "update-estimate"], checkedBy([sold, ...offered, offerLasts])),
-  "create-purchase-order": checkedBy([bought]),
-  "update-purchase-order": { ...checkedBy([bought]), after: keepsOne("/purchase-orders") },
+  "create-purchase-order": checkedBy(asked),
+  "update-purchase-order": { ...checkedBy(asked), after: keepsOne("/purchase-orders") },
   "create-inventory-transfer": checkedBy([moved]),
   "update-inventory-transfer": { ...checkedBy([moved]), after: keepsOne("/inventory-transfers") },
   "complete-inventory-transfer": checkedBy([arrivesInBin]),

@@ -6,10 +6,10 @@ import { kitOf } from "./in-use";
 import { bomOn } from "../production/in-force";
 import { changesOf, forEach, refuseAt, type Call, type Rules } from "../rule";
 
-/** The documents that fix the currency of the party whom they name. */
+/** The documents, and the prices of vendors, that fix the currency of the party whom they name. */
 const posted: Readonly<Record<string, readonly string[]>> = {
   customerId: ["/sales-orders", "/payments", "/credit-memos", "/refunds", "invoices"],
-  vendorId: ["/purchase-orders", "/receivings", "/bills", "/payments"],
+  vendorId: ["/purchase-orders", "/receivings", "/bills", "/payments", "/vendor-items"],
 };
 
 const checkCurrency = (field: string, code: string) => (call: Call) => {

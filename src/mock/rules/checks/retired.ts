@@ -26,15 +26,23 @@ const isLent = ({ id }: JsonObject, { body, world }: Call): boolean =>
     (party) => world.store.find(party)?.record.paymentTermId === id,
   );
 
+/** Parties that only point to another one once they were merged; operations with a code of their own answer that. */
+const parties = new Set(["/customers", "/vendors"]);
+const mergedCodes = ["customer-merged", "vendor-merged"];
+
 /** Refuses ids of records that are no longer offered, unless the record has them already. */
 export function checkRetired(call: Call): void {
   const { before, body, world, request } = call;
   if (request.operation.id.startsWith("merge-")) return;
   const isRule = request.operation.id.endsWith("price-rule");
   const isOffered = (root: string) => offered.has(root) || (isRule && priced.has(root));
+  const hasCode = mergedCodes.some((code) => mayRefuse(call, code));
+  const isMerged = ({ collection, record }: { collection: string; record: JsonObject }) =>
+    !hasCode && parties.has(collection) && record.status === "merged";
   const mistakes = idsAt(body).flatMap(({ id, pointer }): Mistake[] => {
     const found = world.store.find(id);
-    if (!found || found.holder !== found.record || !isOffered(found.collection)) return [];
+    if (!found || found.holder !== found.record) return [];
+    if (!isOffered(found.collection) && !isMerged(found)) return [];
     const { status, isPostable } = found.record;
     const isHeading = isPostable === false && !pointer.startsWith("/parent");
     const isKept = (before !== undefined && mentions(before, id)) || isLent(found.record, call);

@@ -144,6 +144,7 @@ const givenUp = (source: MockRecord, target: MockRecord, lists: readonly string[
     externalIds: {},
     tags: [],
     ...Object.fromEntries(lists.map((name) => [name, []])),
+    ...(lists.includes("contacts") && { primaryContact: null }),
     ...("bankAccount" in source && { bankAccount: null }),
     balance: Object.fromEntries(
       Object.entries(objectAt(source, "balance")).map(([name, amount]) => [

@@ -15,14 +15,20 @@ export const levelKnown =
     return when(isStrange, `/${field}`, message, "reference");
   };
 
-/** Refuses a term on which nothing is sold. */
-export const termForSales =
+const notOnlyFor =
+  (side: "purchases" | "sales") =>
   (field: string): Check =>
   (call) => {
     const term = found(call, call.body[field]);
-    const message = `${label(term)} is for purchases only.`;
-    return when(term?.usedFor === "purchases", `/${field}`, message, "reference");
+    const message = `${label(term)} is for ${side} only.`;
+    return when(term?.usedFor === side, `/${field}`, message, "reference");
   };
+
+/** Refuses a term on which nothing is sold. */
+export const termForSales = notOnlyFor("purchases");
+
+/** Refuses a term on which nothing is bought. */
+export const termForPurchases = notOnlyFor("sales");
 
 const risingSteps: Check = ({ body }) => {
   const breaks = objectsAt(objectAt(body, "effect"), "breaks");

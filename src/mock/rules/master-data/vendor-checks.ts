@@ -1,6 +1,8 @@
 import { isObject, listAt, objectAt, objectsAt } from "../../../openapi/json";
 import { checkedBy, when, whole, type Check } from "../checks/field-checks";
 import { onePer } from "../checks/setup-checks";
+import { taxNumbersFit } from "./company-checks";
+import { termForPurchases } from "./selling-checks";
 import type { Rules } from "../rule";
 
 const needsReason: Check = ({ body, before }) => {
@@ -89,18 +91,25 @@ const payable: Check = (call) => {
   ];
 };
 
-const registeredOnce = onePer("taxRegistrations", "country", "type");
+const ofVendors = [
+  payable,
+  onePer("taxRegistrations", "country", "type"),
+  taxNumbersFit,
+  termForPurchases("paymentTermId"),
+];
 
 const checks: Readonly<Record<string, readonly Check[]>> = {
-  "create-vendor": [payable, firstContact, registeredOnce],
-  "update-vendor": [needsReason, payable, emailed, registeredOnce],
+  "create-vendor": [firstContact, ...ofVendors],
+  "update-vendor": [needsReason, emailed, ...ofVendors],
   "create-vendor-primary-contact": [orderedBy, reachable],
   "update-vendor-primary-contact": [orderedBy, reachable],
   "create-vendor-contact": [reachable],
   "update-vendor-contact": [reachable],
+  "create-bill": [termForPurchases("paymentTermId")],
+  "update-bill": [termForPurchases("paymentTermId")],
 };
 
-/** What vendors and the people there must be like. */
+/** What vendors, the people there, and their bills must be like. */
 export const vendorCheckRules: Rules = Object.fromEntries(
   Object.entries(checks).map(([id, all]) => [id, checkedBy(all)]),
 );

@@ -59,6 +59,8 @@ function getsOrders(call: Call): void {
 /** What vendors cannot do without. */
 export const vendorRules: Rules = {
   ...forEach(["create-vendor", "create-vendor-primary-contact"], { after: getsOrders }),
+  // Without a value of its own, a source has that of its vendor or item, whatever it is then.
+  "create-vendor-item": { fills: () => ({ leadTimeDays: null, countryOfOrigin: null }) },
   "create-vendor-primary-address": { after: addressDrafts },
   "delete-vendor-item": { refuses: ["vendor-item-in-use"], before: checkPriced },
   "delete-vendor-primary-address": {

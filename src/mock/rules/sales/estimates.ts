@@ -110,13 +110,13 @@ function dated(call: Call): void {
     });
 }
 
-/** Refuses orders from an offer that has run out. One that is converted in part has no status for that. */
+/** Refuses orders from an offer that has expired. One that is converted in part has no status for that. */
 function checkExpired(call: Call): void {
   const { before, world } = call;
   if (!before) return;
   const isPast = String(before.validUntil) < today(world) && !before.acceptedAt;
   if (before.status === "expired" || (before.status === "partially_converted" && isPast))
-    refuseCall(call, "estimate-expired", `${label(before)} has run out.`);
+    refuseCall(call, "estimate-expired", `${label(before)} has expired.`);
 }
 
 /** Refuses more of a line than is left of it, and a conversion of nothing. */

@@ -1,5 +1,6 @@
 import { label } from "../../label";
 import { objectAt, objectsAt, pick, textAt, type JsonObject } from "../../../openapi/json";
+import { touched } from "../../change-record";
 import { makeRecord } from "../../create-record";
 import { money, numberIn, one, times } from "../../decimals";
 import { idShape } from "../../ids";
@@ -175,13 +176,13 @@ function priced(call: Call): void {
   }
 }
 
-/** Notes with a line of an expense whether it is charged on, which its sum of billable lines follows. */
+/** Notes with a line of an expense whether it is charged on, which its sum of billable lines follows. It changes the expense. */
 function markLine({ world }: Call, expense: MockRecord, lineId: unknown, marks: JsonObject): void {
   const lines = objectsAt(expense, "lines").map((line) =>
     line.id === lineId ? { ...line, ...marks } : line,
   );
   const totals = totalsOf({ ...expense, lines });
-  world.store.put(expenses, { ...expense, lines, totals });
+  world.store.put(expenses, touched({ ...expense, lines, totals }, world.time(), world));
 }
 
 /** Frees the line of a draft that is gone. */
