@@ -44,6 +44,20 @@ test("a department above another one is not retired", () => {
   expect(usage("department/dep_8n2r5k1t6p").canBeDeactivated).toBe(false);
 });
 
+test("neither a location nor its manager, who works there, is deleted", () => {
+  const van = session.post("/locations", { code: "VAN2", name: "Van", type: "vehicle" });
+  const ann = session.post("/employees", {
+    firstName: "Ann",
+    lastName: "Lee",
+    locationId: van.id,
+  });
+  session.patch(`/locations/${van.id}`, { managerEmployeeId: ann.id });
+  for (const path of [`/locations/${van.id}`, `/employees/${ann.id}`, `/entities/${ann.id}`])
+    expect(session.refusal("DELETE", path)).toBe("409 record-in-use");
+  for (const record of [`location/${van.id}`, `employee/${ann.id}`])
+    expect(usage(record)).toMatchObject({ isInUse: true, canBeDeleted: false });
+});
+
 test("an agency is called by its own name", () => {
   const agency = { code: "NBA", kind: "agency", vendorId: "ven_4k8t1n5r7a" };
   expect(session.mistakes("POST", "/sales-reps", agency)).toEqual(["/name required"]);
@@ -87,6 +101,41 @@ test("a company that is deleted leaves its group", () => {
   expect(members.map(({ companyId }) => companyId)).toEqual([company]);
 });
 
+test("a new company is set up, and then active", () => {
+  const made = session.post("/companies", {
+    code: "TGE",
+    name: "Tallgrass Cycles Europe",
+    address: {
+      line1: "1190 Richards Street",
+      city: "Vancouver",
+      region: "BC",
+      postalCode: "V6B 3E6",
+      country: "CA",
+    },
+    timeZone: "America/Vancouver",
+    currency: "CAD",
+  });
+  expect(made.status).toBe("provisioning");
+  expect(session.get(`/companies/${made.id}`).status).toBe("active");
+});
+
+test("a location works from Monday to Friday", () => {
+  const { workingDays } = session.post("/locations", {
+    code: "VAN2",
+    name: "Van",
+    type: "vehicle",
+  });
+  expect(workingDays).toEqual(["mon", "tue", "wed", "thu", "fri"]);
+});
+
+test("an employee has two names", () => {
+  const body = { partyType: "employee", name: "Cher" };
+  expect(session.mistakes("POST", "/entities", body)).toEqual(["/name format"]);
+  expect(session.mistakes("PATCH", `/entities/${tomas}`, { name: "Cher" })).toEqual([
+    "/name format",
+  ]);
+});
+
 test("a project keeps its customer while a charge waits", () => {
   const path = "/project-codes/prj_5k1t9n4r7d";
   session.post("/billable-expense-charges", {
@@ -110,6 +159,14 @@ test("values of a custom field count, in lists too, and keep it from being delet
   ]);
   const [first] = objectsAt(session.get("/custom-fields?fields=recordCount"), "data");
   expect(first).toEqual({ id: "cfd_5k2n8r4t7w", recordCount: 2 });
+});
+
+test("values count whatever the kind of record is called", () => {
+  const field = { entityType: "transfer_funds", key: "reason", label: "Reason", dataType: "text" };
+  const { id } = session.post("/custom-fields", field);
+  const [transfer] = objectsAt(session.get("/transfer-funds?limit=1"), "data");
+  session.patch(`/transfer-funds/${String(transfer?.id)}`, { customFields: { reason: "Rent" } });
+  expect(session.get(`/custom-fields/${id}?fields=recordCount`).recordCount).toBe(1);
 });
 
 test.each([

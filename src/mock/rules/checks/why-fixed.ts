@@ -58,7 +58,9 @@ export const notDraft = ({ status }: JsonObject): string | undefined =>
 export const rootOf = (entityType: unknown) =>
   `/${String(entityType)
     .replace(/_line$/, "")
-    .replaceAll("_", "-")}s`.replace(/ys$/, "ies");
+    .replaceAll("_", "-")}s`
+    .replace(/ys$/, "ies")
+    .replace(/ss$/, "s");
 
 /** The values that records have in a custom field. */
 export function valuesIn({ key, entityType }: JsonObject, call: Call): unknown[] {

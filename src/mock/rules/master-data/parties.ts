@@ -66,11 +66,14 @@ function fullFields(call: Call, [partyType]: Kind): JsonObject {
   if (partyType === "vendor" || typeof body.name !== "string") return fields;
   const words = body.name.trim().split(/\s+/);
   const lastName = words.pop();
-  return { ...without(fields, "name"), firstName: words.join(" ") || lastName, lastName };
+  return { ...without(fields, "name"), firstName: words.join(" "), lastName };
 }
 
 /** Refuses what follows from fields of the full record. */
 function checkFullOnly(call: Call, isEmployee: boolean): void {
+  const name = textAt(call.body, "name");
+  if (isEmployee && name && !/\s/.test(name))
+    refuseValues(call, [["/name", "An employee has a given and a family name.", "format"]]);
   if (isEmployee && "status" in call.body)
     refuseAt(call, "validation-failed", "/status", "Set leftOn instead: employees leave on a day.");
   if ("role" in call.body)
