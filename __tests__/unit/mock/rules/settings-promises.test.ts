@@ -34,6 +34,14 @@ test("departments count who works there, and keep those who have left", () => {
   expect(session.patch(sales, { status: "inactive" }).status).toBe("inactive");
 });
 
+test("postings fix the code of a department, and drafts do not", () => {
+  const department = session.post("/departments", { code: "WELD", name: "Welding" });
+  session.post("/sales-orders", { customerId: dealer, departmentId: department.id, lines });
+  expect(session.patch(`/departments/${department.id}`, { code: "WLD" }).code).toBe("WLD");
+  const sales = "/departments/dep_4t7n1k9r3v";
+  expect(session.refusal("PATCH", sales, { code: "SLS" })).toBe("409 code-locked");
+});
+
 test("a department above another one is not retired", () => {
   session.patch(`/employees/${lena}`, { departmentId: null });
   session.post("/departments", {

@@ -72,7 +72,7 @@ const fixed: readonly Fixed[] = [
     fields: ["tracking", "inventoryAccountId"],
     reason: why.inStock,
   },
-  { operation: "update-department", code: "code-locked", fields: ["code"], reason: why.onDocument },
+  { operation: "update-department", code: "code-locked", fields: ["code"], reason: why.inLedger },
   {
     operation: "update-department",
     code: "record-in-use",
