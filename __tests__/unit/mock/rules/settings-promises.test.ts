@@ -34,6 +34,18 @@ test("departments count who works there, and keep those who have left", () => {
   expect(session.patch(sales, { status: "inactive" }).status).toBe("inactive");
 });
 
+test.each([
+  ["/employees?q=tallgrass", []],
+  ["/employees?q=bell+ware", [marcus]],
+  ["/sales-reps?q=orders", []],
+  ["/sales-reps?q=nevada", ["srp_3k7n9t2r5w"]],
+  ["/project-codes?q=kootenay", ["prj_5k1t9n4r7d"]],
+  ["/entities?q=yeon+555", []],
+  ["/entities?q=leasing", ["ent_9t1n5k7r3d"]],
+])("%s looks where its page says", (path, ids) => {
+  expect(objectsAt(session.get(path), "data").map(({ id }) => id)).toEqual(ids);
+});
+
 test("postings fix the code of a department, and drafts do not", () => {
   const department = session.post("/departments", { code: "WELD", name: "Welding" });
   session.post("/sales-orders", { customerId: dealer, departmentId: department.id, lines });
@@ -93,6 +105,7 @@ test("new parties have the term of the company, which is for both sides", () => 
     expect(session.post("/entities", { partyType, name: "Zed" }).paymentTermId).toBe(id);
   for (const body of [{ usedFor: "sales" }, { status: "inactive" }])
     expect(session.refusal("PATCH", `/payment-terms/${id}`, body)).toBe("409 record-in-use");
+  expect(usage(`payment_term/${id}`).canBeDeactivated).toBe(false);
 });
 
 test.each(["isPostable", "status"])("%s takes a class off new orders", (field) => {

@@ -4,6 +4,7 @@ import type { Collection } from "../../collections";
 import { create, remove, update } from "../../handle-records";
 import type { MockRecord, MockResponse } from "../../model";
 import type { World } from "../../world";
+import { findsIn } from "./list-tests";
 import { checkIdentity, employed } from "./people-checks";
 import { refuseAt, refuseValues, type Call, type Rules } from "../rule";
 
@@ -114,9 +115,14 @@ const onKnown = (handle: Handler) => (call: Call) => {
   );
 };
 
+const isFound = findsIn("name", "number", "email");
+
 /** All parties in one list, and what is done to them as parties. */
 export const partyRules: Rules = {
-  "get-party-list": { answer: ({ world }) => parties(world) },
+  "get-party-list": {
+    answer: ({ request, world }) =>
+      parties(world).filter((row) => isFound(row, request.query.q ?? "", world, request.query)),
+  },
   "create-entity": {
     instead: (call) =>
       onFullRecord(

@@ -2,7 +2,7 @@ import { textsAt, type JsonObject } from "../../../openapi/json";
 import { refuseMissing } from "../../find-record";
 import type { MockRecord } from "../../model";
 import { inhabited, kitOf } from "../checks/in-use";
-import { fallsBack, valuesIn } from "../checks/why-fixed";
+import { fallsBack, isDefault, valuesIn } from "../checks/why-fixed";
 import { balancesKey } from "../money/account-balances";
 import { whyNeeded } from "../money/account-checks";
 import { refuseCall, type Call, type Rules } from "../rule";
@@ -106,6 +106,7 @@ const staysFor: Readonly<Record<string, (record: MockRecord, call: Call) => unkn
   department: inhabited,
   item: kitOf,
   location: whyOpen,
+  payment_term: isDefault,
   tax_code: fallsBack,
 };
 
