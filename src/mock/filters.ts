@@ -29,7 +29,8 @@ function hasKey(value: unknown, key: string, depth = 0): boolean {
 
 const plain = (value: unknown) => (typeof value === "string" ? value.toLowerCase() : value);
 
-function words(value: unknown): string[] {
+/** The words of all texts in a value, in small letters. */
+export function words(value: unknown): string[] {
   if (typeof value === "string") return value.toLowerCase().split(/[^\p{L}\p{N}]+/u);
   return typeof value === "object" && value !== null ? Object.values(value).flatMap(words) : [];
 }

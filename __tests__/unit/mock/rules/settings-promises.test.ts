@@ -34,6 +34,26 @@ test("departments count who works there, and keep those who have left", () => {
   expect(session.patch(sales, { status: "inactive" }).status).toBe("inactive");
 });
 
+test.each([
+  ["/employees?q=tallgrass", []],
+  ["/employees?q=bell+ware", [marcus]],
+  ["/sales-reps?q=orders", []],
+  ["/sales-reps?q=nevada", ["srp_3k7n9t2r5w"]],
+  ["/project-codes?q=kootenay", ["prj_5k1t9n4r7d"]],
+  ["/entities?q=yeon+555", []],
+  ["/entities?q=leasing", ["ent_9t1n5k7r3d"]],
+])("%s looks where its page says", (path, ids) => {
+  expect(objectsAt(session.get(path), "data").map(({ id }) => id)).toEqual(ids);
+});
+
+test("postings fix the code of a department, and drafts do not", () => {
+  const department = session.post("/departments", { code: "WELD", name: "Welding" });
+  session.post("/sales-orders", { customerId: dealer, departmentId: department.id, lines });
+  expect(session.patch(`/departments/${department.id}`, { code: "WLD" }).code).toBe("WLD");
+  const sales = "/departments/dep_4t7n1k9r3v";
+  expect(session.refusal("PATCH", sales, { code: "SLS" })).toBe("409 code-locked");
+});
+
 test("a department above another one is not retired", () => {
   session.patch(`/employees/${lena}`, { departmentId: null });
   session.post("/departments", {
@@ -42,6 +62,20 @@ test("a department above another one is not retired", () => {
     parentDepartmentId: "dep_8n2r5k1t6p",
   });
   expect(usage("department/dep_8n2r5k1t6p").canBeDeactivated).toBe(false);
+});
+
+test("neither a location nor its manager, who works there, is deleted", () => {
+  const van = session.post("/locations", { code: "VAN2", name: "Van", type: "vehicle" });
+  const ann = session.post("/employees", {
+    firstName: "Ann",
+    lastName: "Lee",
+    locationId: van.id,
+  });
+  session.patch(`/locations/${van.id}`, { managerEmployeeId: ann.id });
+  for (const path of [`/locations/${van.id}`, `/employees/${ann.id}`, `/entities/${ann.id}`])
+    expect(session.refusal("DELETE", path)).toBe("409 record-in-use");
+  for (const record of [`location/${van.id}`, `employee/${ann.id}`])
+    expect(usage(record)).toMatchObject({ isInUse: true, canBeDeleted: false });
 });
 
 test("an agency is called by its own name", () => {
@@ -71,6 +105,7 @@ test("new parties have the term of the company, which is for both sides", () => 
     expect(session.post("/entities", { partyType, name: "Zed" }).paymentTermId).toBe(id);
   for (const body of [{ usedFor: "sales" }, { status: "inactive" }])
     expect(session.refusal("PATCH", `/payment-terms/${id}`, body)).toBe("409 record-in-use");
+  expect(usage(`payment_term/${id}`).canBeDeactivated).toBe(false);
 });
 
 test.each(["isPostable", "status"])("%s takes a class off new orders", (field) => {
@@ -85,6 +120,41 @@ test("a company that is deleted leaves its group", () => {
   session.call("DELETE", `/companies/${canada}`);
   const members = objectsAt(session.get(`/company-groups/${group}`), "members");
   expect(members.map(({ companyId }) => companyId)).toEqual([company]);
+});
+
+test("a new company is set up, and then active", () => {
+  const made = session.post("/companies", {
+    code: "TGE",
+    name: "Tallgrass Cycles Europe",
+    address: {
+      line1: "1190 Richards Street",
+      city: "Vancouver",
+      region: "BC",
+      postalCode: "V6B 3E6",
+      country: "CA",
+    },
+    timeZone: "America/Vancouver",
+    currency: "CAD",
+  });
+  expect(made.status).toBe("provisioning");
+  expect(session.get(`/companies/${made.id}`).status).toBe("active");
+});
+
+test("a location works from Monday to Friday", () => {
+  const { workingDays } = session.post("/locations", {
+    code: "VAN2",
+    name: "Van",
+    type: "vehicle",
+  });
+  expect(workingDays).toEqual(["mon", "tue", "wed", "thu", "fri"]);
+});
+
+test("an employee has two names", () => {
+  const body = { partyType: "employee", name: "Cher" };
+  expect(session.mistakes("POST", "/entities", body)).toEqual(["/name format"]);
+  expect(session.mistakes("PATCH", `/entities/${tomas}`, { name: "Cher" })).toEqual([
+    "/name format",
+  ]);
 });
 
 test("a project keeps its customer while a charge waits", () => {
@@ -110,6 +180,14 @@ test("values of a custom field count, in lists too, and keep it from being delet
   ]);
   const [first] = objectsAt(session.get("/custom-fields?fields=recordCount"), "data");
   expect(first).toEqual({ id: "cfd_5k2n8r4t7w", recordCount: 2 });
+});
+
+test("values count whatever the kind of record is called", () => {
+  const field = { entityType: "transfer_funds", key: "reason", label: "Reason", dataType: "text" };
+  const { id } = session.post("/custom-fields", field);
+  const [transfer] = objectsAt(session.get("/transfer-funds?limit=1"), "data");
+  session.patch(`/transfer-funds/${String(transfer?.id)}`, { customFields: { reason: "Rent" } });
+  expect(session.get(`/custom-fields/${id}?fields=recordCount`).recordCount).toBe(1);
 });
 
 test.each([

@@ -73,7 +73,7 @@ const fixed: readonly Fixed[] = [
     fields: ["tracking", "inventoryAccountId"],
     reason: why.inStock,
   },
-  { operation: "update-department", code: "code-locked", fields: ["code"], reason: why.onDocument },
+  { operation: "update-department", code: "code-locked", fields: ["code"], reason: why.inLedger },
   {
     operation: "update-department",
     code: "record-in-use",
@@ -199,8 +199,16 @@ const fixed: readonly Fixed[] = [
     reason: whenSetTo("inactive", proposed),
   },
   { operation: "delete-item-template", code: "item-template-in-use", reason: proposed },
-  { operation: "delete-department", code: "record-in-use", reason: staffed },
-  { operation: "delete-employee", code: "record-in-use", reason: manages },
+  ...["delete-department", "delete-location"].map((operation) => ({
+    operation,
+    code: "record-in-use",
+    reason: staffed,
+  })),
+  ...["delete-employee", "delete-entity"].map((operation) => ({
+    operation,
+    code: "record-in-use",
+    reason: manages,
+  })),
   {
     operation: "update-bom",
     code: "bom-in-use",

@@ -103,9 +103,11 @@ export function proposed({ id }: JsonObject, call: Call): string | undefined {
   return category && `It is the default template of ${String(category.name)}.`;
 }
 
-/** The first employee of a department. */
+/** The first employee of a department or location, among them those who have left. */
 export function staffed({ id }: JsonObject, call: Call): string | undefined {
-  const found = records(call, ["/employees"]).find(({ departmentId }) => departmentId === id);
+  const found = records(call, ["/employees"]).find(
+    ({ departmentId, locationId }) => departmentId === id || locationId === id,
+  );
   return found && `${label(found)} is in it.`;
 }
 
@@ -130,9 +132,11 @@ export const kitOf = ({ id }: JsonObject, call: Call): JsonObject | undefined =>
       objectsAt(one, "components").some(({ itemId }) => itemId === id),
   );
 
-/** The department that an employee answers for. */
+/** The department or location that an employee answers for. */
 export function manages({ id }: JsonObject, call: Call): string | undefined {
-  const found = records(call, ["/departments"]).find((one) => one.managerEmployeeId === id);
+  const found = records(call, ["/departments", "/locations"]).find(
+    (one) => one.managerEmployeeId === id,
+  );
   return found && `It is the manager of ${label(found)}.`;
 }
 

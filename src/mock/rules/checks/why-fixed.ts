@@ -13,6 +13,12 @@ export function onDocument({ id }: JsonObject, call: Call): string | undefined {
   return found && `It is used on ${label(found)}.`;
 }
 
+/** The first journal entry with a line that mentions a record. */
+export function inLedger({ id }: JsonObject, call: Call): string | undefined {
+  const entry = records(call, ["/journal-entries"]).find((one) => mentions(one, String(id)));
+  return entry && `${label(entry)} has a line with it.`;
+}
+
 /** The first document with a posting that mentions a record. */
 export function onPosted({ id }: JsonObject, call: Call): string | undefined {
   const found = allRecords(call).find((one) => one.journalEntryId && mentions(one, String(id)));
@@ -58,7 +64,9 @@ export const notDraft = ({ status }: JsonObject): string | undefined =>
 export const rootOf = (entityType: unknown) =>
   `/${String(entityType)
     .replace(/_line$/, "")
-    .replaceAll("_", "-")}s`.replace(/ys$/, "ies");
+    .replaceAll("_", "-")}s`
+    .replace(/ys$/, "ies")
+    .replace(/ss$/, "s");
 
 /** The values that records have in a custom field. */
 export function valuesIn({ key, entityType }: JsonObject, call: Call): unknown[] {

@@ -2,7 +2,7 @@ import { objectsAt, textAt, type JsonObject } from "../../../openapi/json";
 import { label } from "../../label";
 import { checkedBy, eachOnce, found, when, type Check } from "../checks/field-checks";
 import { isZone } from "../stock/place-checks";
-import { forEach, refuseAt, type Call, type Rules } from "../rule";
+import { forEach, madeBy, refuseAt, type Call, type Rules } from "../rule";
 
 const taxNumbers: Readonly<Record<string, RegExp>> = {
   ein: /^\d{2}-?\d{7}$/,
@@ -126,9 +126,16 @@ function defaulted({ world }: Call): void {
   }
 }
 
+/** Setting up takes no time here: whoever reads a new company finds it active. */
+function opened(call: Call): void {
+  for (const one of madeBy(call, "/companies"))
+    call.world.store.put("/companies", { ...one, status: "active" });
+}
+
 /** Companies, and the groups that they are in. */
 export const companyCheckRules: readonly Rules[] = [
   { "update-company": { after: defaulted } },
+  { "create-company": { after: opened, shows: () => ({ status: "provisioning" }) } },
   forEach(["create-company", "update-company"], checkedBy([company, taxNumbersFit])),
   forEach(
     ["create-company-group", "update-company-group"],

@@ -1,5 +1,6 @@
-import { objectAt, objectsAt, type JsonObject } from "../../../openapi/json";
+import { objectAt, objectsAt, pick, type JsonObject } from "../../../openapi/json";
 import { numberIn } from "../../decimals";
+import { words } from "../../filters";
 import { mentions } from "../../store";
 import type { World } from "../../world";
 
@@ -51,6 +52,14 @@ export function isInCategory(item: JsonObject | undefined, wanted: unknown, worl
 
 export const isOverdue: Test = ({ balance }, wanted) =>
   numberIn(objectAt(objectAt({ balance }, "balance"), "overdue")) > 0n === wanted;
+
+/** True for a row in which each word that is asked for begins a word of some fields. */
+export const findsIn =
+  (...fields: readonly string[]): Test =>
+  (row, wanted) => {
+    const own = words(pick(row, (name) => fields.includes(name)));
+    return words(wanted).every((part) => own.some((word) => word.startsWith(part)));
+  };
 
 /** True for what is used for a direction, or for both. */
 export const isUsedFor: Test = ({ usedFor }, wanted) => usedFor === wanted || usedFor === "both";

@@ -11,6 +11,7 @@ import { canBeFor, canPrice } from "../prices/price-rules";
 import { hasBackorder, isPromisedBefore, shipsFrom } from "../sales/order-lists";
 import { plainNumber } from "../purchasing/bills";
 import {
+  findsIn,
   hasComponent,
   hasShortage,
   isAccount,
@@ -173,7 +174,15 @@ const lists: Readonly<Record<string, Listed>> = {
   },
   "get-employees": {
     root: "/employees",
-    tests: { badgeCode: (row, code) => row.badgeCode === code && row.status !== "left" },
+    tests: {
+      q: findsIn("number", "firstName", "lastName", "jobTitle"),
+      badgeCode: (row, code) => row.badgeCode === code && row.status !== "left",
+    },
+  },
+  "get-sales-reps": { root: "/sales-reps", tests: { q: findsIn("code", "name", "territory") } },
+  "get-project-codes": {
+    root: "/project-codes",
+    tests: { q: findsIn("code", "name", "description") },
   },
   "get-bank-deposits": {
     root: "/bank-deposits",

@@ -4,6 +4,7 @@ import type { Collection } from "../../collections";
 import { create, remove, update } from "../../handle-records";
 import type { MockRecord, MockResponse } from "../../model";
 import type { World } from "../../world";
+import { findsIn } from "./list-tests";
 import { checkIdentity, employed } from "./people-checks";
 import { refuseAt, refuseValues, type Call, type Rules } from "../rule";
 
@@ -66,11 +67,14 @@ function fullFields(call: Call, [partyType]: Kind): JsonObject {
   if (partyType === "vendor" || typeof body.name !== "string") return fields;
   const words = body.name.trim().split(/\s+/);
   const lastName = words.pop();
-  return { ...without(fields, "name"), firstName: words.join(" ") || lastName, lastName };
+  return { ...without(fields, "name"), firstName: words.join(" "), lastName };
 }
 
 /** Refuses what follows from fields of the full record. */
 function checkFullOnly(call: Call, isEmployee: boolean): void {
+  const name = textAt(call.body, "name");
+  if (isEmployee && name && !/\s/.test(name))
+    refuseValues(call, [["/name", "An employee has a given and a family name.", "format"]]);
   if (isEmployee && "status" in call.body)
     refuseAt(call, "validation-failed", "/status", "Set leftOn instead: employees leave on a day.");
   if ("role" in call.body)
@@ -111,9 +115,14 @@ const onKnown = (handle: Handler) => (call: Call) => {
   );
 };
 
+const isFound = findsIn("name", "number", "email");
+
 /** All parties in one list, and what is done to them as parties. */
 export const partyRules: Rules = {
-  "get-party-list": { answer: ({ world }) => parties(world) },
+  "get-party-list": {
+    answer: ({ request, world }) =>
+      parties(world).filter((row) => isFound(row, request.query.q ?? "", world, request.query)),
+  },
   "create-entity": {
     instead: (call) =>
       onFullRecord(

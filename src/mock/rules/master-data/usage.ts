@@ -2,7 +2,7 @@ import { textsAt, type JsonObject } from "../../../openapi/json";
 import { refuseMissing } from "../../find-record";
 import type { MockRecord } from "../../model";
 import { inhabited, kitOf } from "../checks/in-use";
-import { fallsBack, valuesIn } from "../checks/why-fixed";
+import { fallsBack, isDefault, valuesIn } from "../checks/why-fixed";
 import { balancesKey } from "../money/account-balances";
 import { whyNeeded } from "../money/account-checks";
 import { refuseCall, type Call, type Rules } from "../rule";
@@ -48,12 +48,16 @@ function placeOf(collection: string, root: string, { documentNumber }: JsonObjec
 
 const isPlainId = (id: unknown) => /^[a-z]{3}_[0-9a-hjkmnp-tv-z]{10}$/.test(String(id));
 
-/** What refers to a record: departments and their managers name each other. */
+/** What refers to a record: departments and locations name their managers, who name them. */
 function referrersOf(record: MockRecord, { world }: Call): MockRecord[] {
   const { store } = world;
   const people = [
-    ...store.list("/employees").filter(({ departmentId }) => departmentId === record.id),
-    ...store.list("/departments").filter((one) => one.managerEmployeeId === record.id),
+    ...store
+      .list("/employees")
+      .filter(({ departmentId, locationId }) => [departmentId, locationId].includes(record.id)),
+    ...["/departments", "/locations"]
+      .flatMap((root) => store.list(root))
+      .filter((one) => one.managerEmployeeId === record.id),
   ];
   return [...new Set([...store.referrers(record), ...people])];
 }
@@ -102,6 +106,7 @@ const staysFor: Readonly<Record<string, (record: MockRecord, call: Call) => unkn
   department: inhabited,
   item: kitOf,
   location: whyOpen,
+  payment_term: isDefault,
   tax_code: fallsBack,
 };
 
