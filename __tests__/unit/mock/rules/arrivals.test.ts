@@ -229,3 +229,26 @@ test("goods are put into no bin that is closed, not even as the preferred one", 
   const bins = rows(`/items/${lights}/bin-quantities?locationId=${pdx}`).map(({ bin }) => bin);
   expect(bins).toEqual(["B-03-4", "C-01-1"]);
 });
+
+test("goods leave bins to pick from before reserves, whatever the walking order", () => {
+  const lights = "itm_8c4t6k1n9r";
+  const reserve = { itemId: lights, bin: "A-02-1", quantityChange: ea("5") };
+  session.post("/inventory-adjustments", { locationId: pdx, reason: "found", lines: [reserve] });
+  const left = () =>
+    rows(`/items/${lights}/bin-quantities?locationId=${pdx}`).map(({ bin, onHand }) => [
+      bin,
+      Number((onHand as JsonObject).value),
+    ]);
+  const [[, bulk = 0] = [], [, picked = 0] = []] = left();
+  const { id } = session.post("/inventory-transfers", {
+    fromLocationId: pdx,
+    toLocationId: rno,
+    lines: [{ itemId: lights, quantity: ea("1") }],
+  });
+  for (const status of ["open", "in_transit"])
+    session.put(`/inventory-transfers/${id}/status`, { status });
+  expect(left()).toEqual([
+    ["A-02-1", bulk],
+    ["B-03-4", Number(picked) - 1],
+  ]);
+});
