@@ -155,7 +155,7 @@ const cases: [behavior: string, rule: Rule, edits: Edit[], add?: Record<string, 
       edit(
         "overviews/order.md",
         "See ",
-        "It is set off. A set-off hangs on it. It belongs into it, stands at the top from the next day on, and needs time bookings. It lies here anew, the clock stands, the present day is no draft, is what the law wants, and 5 USD are due. See ",
+        "It is set off. A set-off hangs on it. It belongs into it, stands at the top from the next day on, and needs time bookings. It lies here anew, the clock stands, the present day is no draft, is what the law wants, and 5 USD are due. What has a head of the order and comes with a past ends afterwards. See ",
       ),
     ],
   ],

@@ -4,7 +4,7 @@ import type { Rule } from "../lint-rule";
 import { asTexts } from "../shape";
 
 const kindOf = (file: string) =>
-  /([A-Za-z]+?)(?:Head)?Fields\.yaml$/
+  /([A-Za-z]+?)(?:Header)?Fields\.yaml$/
     .exec(file)?.[1]
     ?.replace(/(?<=[a-z])[A-Z]/g, "_$&")
     .toLowerCase();

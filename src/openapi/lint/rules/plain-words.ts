@@ -35,6 +35,9 @@ const unwanted: [words: RegExp, fix: string][] = [
   [/\b((?:time|labor) bookings?)\b/i, "time entries"],
   [/\b(any more)\b(?! than)/, "no longer, or anymore"],
   [/\b(fits? (?:the|all) filters?)\b/, "matches, match"],
+  [/\b(heads? of (?:a|an|the) (?!\w+ tube)\w+)\b/i, "header"],
+  [/\b(with a past)\b/i, "that has been used"],
+  [/\b(afterwards)\b/i, "afterward, later"],
   // The value of a status, alone or in backticks, is written as the API writes it.
   [/(?:^|[^`\w=/"])(cancell(?:ed|ing))\b(?!`|"|$)/im, "canceled, canceling"],
 ];
