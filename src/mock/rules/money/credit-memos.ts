@@ -2,11 +2,19 @@ import { label } from "../../label";
 import { objectAt, objectsAt, type JsonObject } from "../../../openapi/json";
 import { money, numberIn, one } from "../../decimals";
 import type { MockRecord } from "../../model";
+import { today } from "../days";
 import { changeBalance } from "./balances";
 import { changeInvoice, invoiceOf } from "./invoices";
 import { lentTo } from "../master-data/categories";
 import { accountFor, post, reverse } from "./ledger";
-import { checkCreditable, countCredited, lentByOrderLine, negative, wordsIn } from "./credits";
+import {
+  checkCreditable,
+  countCredited,
+  lentByOrderLine,
+  lentDimensions,
+  negative,
+  wordsIn,
+} from "./credits";
 import {
   changesOf,
   madeBy,
@@ -95,10 +103,18 @@ function checkOwners(call: Call, memo: MockRecord, list: readonly JsonObject[]):
   if (foreign.length) refuseValues(call, foreign);
 }
 
+/** The day of an application that names none: that on which the invoice was named first. */
+function appliedOn({ before, world }: Call, { invoiceId }: JsonObject, memo: MockRecord): unknown {
+  if (!before) return memo.creditMemoDate;
+  const known = objectsAt(before, "applications").find((entry) => entry.invoiceId === invoiceId);
+  return known?.appliedOn ?? today(world);
+}
+
 function applyAll(call: Call, memo: MockRecord, total: bigint): MockRecord {
-  const list = objectsAt(memo, "applications").map(
-    (entry) => ({ ...entry, appliedOn: entry.appliedOn ?? memo.creditMemoDate }) as JsonObject,
-  );
+  const list = objectsAt(memo, "applications").map((entry): JsonObject => ({
+    ...entry,
+    appliedOn: entry.appliedOn ?? appliedOn(call, entry, memo),
+  }));
   const applied = list.reduce((sum, entry) => sum + numberIn(entry.amount), 0n);
   if (applied > total - numberIn(memo.refundedAmount))
     refuseCall(
@@ -223,6 +239,7 @@ const checkGone = (call: Call): void => {
 export const creditMemoRules: Rules = {
   "create-credit-memo": {
     refuses: ["rma-not-settled", "quantity-above-open", "application-exceeds-open"],
+    fills: (call) => lentDimensions(call.world.store.find(call.body.rmaId)?.record, call),
     before: checkWhole,
     after: credited,
   },
