@@ -6,7 +6,7 @@ import { today } from "../days";
 import { changeBalance } from "./balances";
 import { changeInvoice, invoiceOf } from "./invoices";
 import { lentTo } from "../master-data/categories";
-import { accountFor, post, reverse } from "./ledger";
+import { accountFor, inHome, post, reverse } from "./ledger";
 import {
   checkCreditable,
   countCredited,
@@ -110,6 +110,40 @@ function appliedOn({ before, world }: Call, { invoiceId }: JsonObject, memo: Moc
   return known?.appliedOn ?? today(world);
 }
 
+/** Posts what the rates of credit and invoices differ by, for what was applied of a foreign credit or taken back. */
+function postDifferences(call: Call, memo: MockRecord, list: readonly JsonObject[]): void {
+  const { world } = call;
+  const known = objectsAt(call.before, "applications");
+  const ids = new Set([...known, ...list].map(({ invoiceId }) => invoiceId));
+  const sumOf = (entries: readonly JsonObject[], id: unknown) =>
+    entries
+      .filter(({ invoiceId }) => invoiceId === id)
+      .reduce((sum, { amount }) => sum + numberIn(amount), 0n);
+  const account = memo.receivableAccountId ?? accountFor("receivables", world);
+  const party = { type: "customer", id: memo.customerId };
+  for (const id of ids) {
+    const amount = sumOf(list, id) - sumOf(known, id);
+    const rate = invoiceOf(world, id)?.exchangeRate;
+    const rates = [memo.exchangeRate, rate].map(numberIn);
+    if (amount === 0n || rates.includes(0n) || rates[0] === rates[1]) continue;
+    const home = (exchangeRate: unknown) =>
+      inHome(amount, { currency: memo.currency, exchangeRate });
+    const day = list.find(({ invoiceId }) => invoiceId === id)?.appliedOn;
+    post(call, {
+      type: "credit_memo",
+      document: memo,
+      on: day ?? today(world),
+      memo: `Application of ${label(memo)}`,
+      currency: memo.currency,
+      exchangeRate: memo.exchangeRate,
+      sides: [
+        { account, amount, party, home: home(memo.exchangeRate) },
+        { account, amount: -amount, party, home: -home(rate) },
+      ],
+    });
+  }
+}
+
 function applyAll(call: Call, memo: MockRecord, total: bigint): MockRecord {
   const list = objectsAt(memo, "applications").map((entry): JsonObject => ({
     ...entry,
@@ -124,6 +158,7 @@ function applyAll(call: Call, memo: MockRecord, total: bigint): MockRecord {
     );
   checkOwners(call, memo, list);
   for (const entry of list) apply(call, entry, numberIn(entry.amount));
+  postDifferences(call, memo, list);
   return { ...memo, applications: list, ...amounts(memo, total, applied) };
 }
 
