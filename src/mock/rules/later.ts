@@ -4,7 +4,7 @@ import type { World } from "../world";
 import { idsAt } from "../ids-in";
 import { invoiceOf, postInvoice } from "./money/invoices";
 import type { Call } from "./rule";
-import { payRefund } from "./money/refunds";
+import { failRefund, payRefund } from "./money/refunds";
 
 const seconds = (from: unknown, to: string) => (Date.parse(to) - Date.parse(String(from))) / 1000;
 
@@ -40,13 +40,8 @@ function settleRefunds(call: Call): void {
     if (refund.status !== "pending" || String(refund.createdAt) <= world.started) continue;
     const { after, fails } = wait(refund);
     if (seconds(refund.createdAt, world.time()) < after) continue;
-    if (!fails) payRefund(call, refund);
-    else
-      world.store.put("/refunds", {
-        ...refund,
-        status: "failed",
-        failureReason: "The card issuer declined the refund.",
-      });
+    if (fails) failRefund(call, refund);
+    else payRefund(call, refund);
   }
 }
 

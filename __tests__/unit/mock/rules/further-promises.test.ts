@@ -213,3 +213,20 @@ test("a payment to a vendor has no fee", () => {
   };
   expect(session.refusal("POST", "/payments", payment)).toBe("422 validation-failed");
 });
+
+test("a draft bill for a receiving that was deleted is posted once it names another one, or none", () => {
+  const purchaseOrderLineId = "pol_2k7n5r9t1c";
+  const quantity = ea("2");
+  const received = session.post("/receivings", { lines: [{ purchaseOrderLineId, quantity }] });
+  const line = { type: "purchase_order", purchaseOrderLineId, quantity, unitPrice: usd("312.00") };
+  const bill = session.post("/bills", {
+    ...{ vendorId: "ven_3d6n1t8k5r", vendorInvoiceNumber: "AD-90501", billDate: "2026-04-29" },
+    ...{ status: "draft", lines: [{ ...line, receivingLineId: received.lines[0]?.id }] },
+  });
+  session.call("DELETE", `/receivings/${received.id}`);
+  const path = `/bills/${bill.id}`;
+  expect(session.mistakes("PATCH", path, { status: "open" })).toEqual([
+    "/lines/0/receivingLineId reference",
+  ]);
+  expect(session.patch(path, { status: "open", lines: [line] }).status).toBe("open");
+});

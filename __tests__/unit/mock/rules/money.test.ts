@@ -422,6 +422,42 @@ test("an order that ships in three parts is shipped with the last one; numbers o
   );
 });
 
+test("a foreign credit posts what its rate differs from that of the invoice, and takes it back", () => {
+  const cad = (amount: string) => ({ amount, currency: "CAD" });
+  const order = newOrder("cus_9n6t3q7ktn", {
+    backorderPolicy: "ship_partial",
+    orderDate: "2026-03-05",
+    lines: [{ itemId: "itm_8c4t6k1n9r", quantity: ea("2"), unitPrice: cad("60.00") }],
+  });
+  ship(order.id);
+  session.patch(`/sales-orders/${order.id}`, { internalNote: "Shipped." });
+  const posted = () =>
+    objectsAt(session.get("/journal-entries?limit=200"), "data").filter(
+      ({ memo }) => memo === "Application of CM-0191",
+    );
+  const apply = (amounts: readonly string[]) =>
+    session.patch("/credit-memos/crm_8k2t6n9r4v", {
+      applications: amounts.map((amount) => ({
+        invoiceId: invoiceOf(order.id)?.id,
+        amount: cad(amount),
+      })),
+    });
+  expect(apply(["60.00"]).openAmount).toEqual(cad("60.00"));
+  const [entry] = posted();
+  const { lines } = session.get(`/journal-entries/${String(entry?.id)}`);
+  // 60.00 CAD are 43.76 USD at 1.371 and were 43.96 USD at 1.365.
+  const home = lines.map(({ homeDebit, homeCredit }) => [homeDebit ?? null, homeCredit ?? null]);
+  expect(home).toEqual([
+    [usd("43.76"), null],
+    [usd("0.20"), null],
+    [null, usd("43.96")],
+  ]);
+  apply(["60.00"]);
+  expect(posted()).toHaveLength(1);
+  apply([]);
+  expect(posted()).toHaveLength(2);
+});
+
 test("a payment settles a foreign invoice at the invoice's rate; the rest is an exchange gain or loss", () => {
   const cad = (amount: string) => ({ amount, currency: "CAD" });
   const kootenay = "cus_9n6t3q7ktn";

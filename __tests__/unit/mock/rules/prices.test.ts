@@ -157,6 +157,8 @@ test("ranks have a version, are unique, and come all or none", () => {
     ],
   };
   expect(session.refusal("PUT", path, twice)).toBe("422 validation-failed");
+  const ofOne = { priorities: [...move(40).priorities, ...move(50).priorities] };
+  expect(session.mistakes("PUT", path, ofOne)).toEqual(["/priorities/1/priceRuleId duplicate"]);
   const withTag = (tag: unknown) =>
     session.call("PUT", path, move(5), { headers: { "If-Match": String(tag) } });
   const moved = withTag(list.headers.ETag);

@@ -110,7 +110,17 @@ const lists: Readonly<Record<string, Listed>> = {
   },
   "get-refunds": {
     root: "/refunds",
-    tests: { creditMemoId: (row, id) => objectAt(row, "source").creditMemoId === id },
+    tests: {
+      creditMemoId: (row, id) => objectAt(row, "source").creditMemoId === id,
+      salesOrderId: (row, id) => objectAt(row, "source").salesOrderId === id,
+    },
+  },
+  "get-payments": {
+    root: "/payments",
+    tests: {
+      purchaseOrderId: (row, id) =>
+        objectsAt(row, "allocations").some(({ purchaseOrderId }) => purchaseOrderId === id),
+    },
   },
   "get-boms": { root: "/boms", tests: { componentItemId: hasComponent } },
   "get-builds": {

@@ -2,11 +2,19 @@ import { label } from "../../label";
 import { objectAt, objectsAt, type JsonObject } from "../../../openapi/json";
 import { money, numberIn, one } from "../../decimals";
 import type { MockRecord } from "../../model";
+import { today } from "../days";
 import { changeBalance } from "./balances";
 import { changeInvoice, invoiceOf } from "./invoices";
 import { lentTo } from "../master-data/categories";
-import { accountFor, post, reverse } from "./ledger";
-import { checkCreditable, countCredited, lentByOrderLine, negative, wordsIn } from "./credits";
+import { accountFor, inHome, post, reverse } from "./ledger";
+import {
+  checkCreditable,
+  countCredited,
+  lentByOrderLine,
+  lentDimensions,
+  negative,
+  wordsIn,
+} from "./credits";
 import {
   changesOf,
   madeBy,
@@ -95,10 +103,52 @@ function checkOwners(call: Call, memo: MockRecord, list: readonly JsonObject[]):
   if (foreign.length) refuseValues(call, foreign);
 }
 
+/** The day of an application that names none: that on which the invoice was named first. */
+function appliedOn({ before, world }: Call, { invoiceId }: JsonObject, memo: MockRecord): unknown {
+  if (!before) return memo.creditMemoDate;
+  const known = objectsAt(before, "applications").find((entry) => entry.invoiceId === invoiceId);
+  return known?.appliedOn ?? today(world);
+}
+
+/** Posts what the rates of credit and invoices differ by, for what was applied of a foreign credit or taken back. */
+function postDifferences(call: Call, memo: MockRecord, list: readonly JsonObject[]): void {
+  const { world } = call;
+  const known = objectsAt(call.before, "applications");
+  const ids = new Set([...known, ...list].map(({ invoiceId }) => invoiceId));
+  const sumOf = (entries: readonly JsonObject[], id: unknown) =>
+    entries
+      .filter(({ invoiceId }) => invoiceId === id)
+      .reduce((sum, { amount }) => sum + numberIn(amount), 0n);
+  const account = memo.receivableAccountId ?? accountFor("receivables", world);
+  const party = { type: "customer", id: memo.customerId };
+  for (const id of ids) {
+    const amount = sumOf(list, id) - sumOf(known, id);
+    const rate = invoiceOf(world, id)?.exchangeRate;
+    const rates = [memo.exchangeRate, rate].map(numberIn);
+    if (amount === 0n || rates.includes(0n) || rates[0] === rates[1]) continue;
+    const home = (exchangeRate: unknown) =>
+      inHome(amount, { currency: memo.currency, exchangeRate });
+    const day = list.find(({ invoiceId }) => invoiceId === id)?.appliedOn;
+    post(call, {
+      type: "credit_memo",
+      document: memo,
+      on: day ?? today(world),
+      memo: `Application of ${label(memo)}`,
+      currency: memo.currency,
+      exchangeRate: memo.exchangeRate,
+      sides: [
+        { account, amount, party, home: home(memo.exchangeRate) },
+        { account, amount: -amount, party, home: -home(rate) },
+      ],
+    });
+  }
+}
+
 function applyAll(call: Call, memo: MockRecord, total: bigint): MockRecord {
-  const list = objectsAt(memo, "applications").map(
-    (entry) => ({ ...entry, appliedOn: entry.appliedOn ?? memo.creditMemoDate }) as JsonObject,
-  );
+  const list = objectsAt(memo, "applications").map((entry): JsonObject => ({
+    ...entry,
+    appliedOn: entry.appliedOn ?? appliedOn(call, entry, memo),
+  }));
   const applied = list.reduce((sum, entry) => sum + numberIn(entry.amount), 0n);
   if (applied > total - numberIn(memo.refundedAmount))
     refuseCall(
@@ -108,6 +158,7 @@ function applyAll(call: Call, memo: MockRecord, total: bigint): MockRecord {
     );
   checkOwners(call, memo, list);
   for (const entry of list) apply(call, entry, numberIn(entry.amount));
+  postDifferences(call, memo, list);
   return { ...memo, applications: list, ...amounts(memo, total, applied) };
 }
 
@@ -223,6 +274,7 @@ const checkGone = (call: Call): void => {
 export const creditMemoRules: Rules = {
   "create-credit-memo": {
     refuses: ["rma-not-settled", "quantity-above-open", "application-exceeds-open"],
+    fills: (call) => lentDimensions(call.world.store.find(call.body.rmaId)?.record, call),
     before: checkWhole,
     after: credited,
   },

@@ -43,6 +43,17 @@ export function lentByOrderLine({ world }: Call, { rmaLineId }: JsonObject): Jso
   return { description: ordered?.description ?? null, taxCodeId: ordered?.taxCodeId ?? null };
 }
 
+/** Class, department, and location that a document takes from the order, return, or credit memo behind it. */
+export function lentDimensions(record: JsonObject | undefined, { world }: Call): JsonObject {
+  const order = world.store.find(record?.salesOrderId)?.record ?? record;
+  const lent = {
+    classReferenceId: order?.classReferenceId,
+    departmentId: order?.departmentId,
+    locationId: record?.locationId,
+  };
+  return Object.fromEntries(Object.entries(lent).filter(([, id]) => typeof id === "string"));
+}
+
 /** What a request says itself of the text and the tax code of a line. */
 export const wordsIn = (given: JsonObject): JsonObject =>
   pick(given, (name) => name === "description" || name === "taxCodeId");

@@ -108,21 +108,29 @@ const settlesOwn = inRows("allocations", ({ type }, call) => {
 
 const takesMoney = new Set(["bank", "credit_card", "other_current_asset"]);
 
-/** Refuses accounts in which no money arrives or leaves. */
-function checkAccount(call: Call): void {
-  const account = found(call, call.body.accountId);
-  if (!account) return;
-  const named = `${String(account.number)} ${String(account.name)}`;
-  const refused = (message: string) =>
-    refuseAt(call, "account-not-postable", "/accountId", message);
-  if (!takesMoney.has(String(account.type)) || account.isHeader === true)
-    refused(`${named} takes no payments.`);
-  const { currency } = objectAt(whole(call), "amount");
-  if (account.currency !== homeCurrency && account.currency !== currency)
-    refused(
-      `${named} takes ${String(account.currency)}, but the payment is in ${String(currency)}.`,
-    );
-}
+/** Refuses accounts in which no money arrives or leaves, or money in another currency. */
+const checkMoney =
+  (name: string, what: string, currencyOf: (call: Call) => unknown) =>
+  (call: Call): void => {
+    const account = found(call, call.body[name]);
+    if (!account) return;
+    const named = `${String(account.number)} ${String(account.name)}`;
+    const refused = (message: string) =>
+      refuseAt(call, "account-not-postable", `/${name}`, message);
+    if (!takesMoney.has(String(account.type)) || account.isHeader === true)
+      refused(`${named} takes no ${what}s.`);
+    const currency = currencyOf(call);
+    if (account.currency !== homeCurrency && account.currency !== currency)
+      refused(
+        `${named} takes ${String(account.currency)}, but the ${what} is in ${String(currency)}.`,
+      );
+  };
+
+const checkAccount = checkMoney(
+  "accountId",
+  "payment",
+  (call) => objectAt(whole(call), "amount").currency,
+);
 
 /** Refuses accounts that no invoice line credits. */
 function checkIncome(call: Call): void {
@@ -263,4 +271,12 @@ export const paymentCheckRules: readonly Rules[] = [
     "create-credit-memo": checkedBy([ownReturn, ownCredit, ofMemo]),
     "update-credit-memo": checkedBy([ownCredit, ofMemo]),
   },
+  forEach(["create-refund", "update-refund"], {
+    refuses: ["account-not-postable"],
+    before: checkMoney(
+      "bankAccountId",
+      "refund",
+      (call) => (call.before ?? sourceOf(call))?.currency,
+    ),
+  }),
 ];

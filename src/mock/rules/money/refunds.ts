@@ -4,8 +4,16 @@ import { type JsonObject, objectAt, objectsAt } from "../../../openapi/json";
 import { money, numberIn, one } from "../../decimals";
 import type { MockRecord } from "../../model";
 import { lentTo } from "../master-data/categories";
-import { checkCreditable, countCredited, lentByOrderLine, negative, wordsIn } from "./credits";
-import { accountFor, homeCurrency, post, reverse, type Side } from "./ledger";
+import { changeBalance } from "./balances";
+import {
+  checkCreditable,
+  countCredited,
+  lentByOrderLine,
+  lentDimensions,
+  negative,
+  wordsIn,
+} from "./credits";
+import { accountFor, homeCurrency, inHome, post, reverse, type Side } from "./ledger";
 import { rateOn } from "./rates";
 import {
   type Call,
@@ -34,7 +42,7 @@ function refundedOf(call: Call, paymentId: unknown, exceptId: unknown): bigint {
 }
 
 /** Where the money comes from: the customer, the currency, and what is open there. */
-function sourceOf(call: Call, refund: MockRecord) {
+function sourceOf(call: Call, refund: JsonObject) {
   const { source } = refund;
   const { store } = call.world;
   const { type, rmaId, creditMemoId, salesOrderId } = (source ?? {}) as JsonObject;
@@ -165,6 +173,8 @@ function takeFromSource(
     world.store.put("/sales-orders", touched({ ...record, depositAmount }, world.time(), world));
     return;
   }
+  // Credit that is paid out no longer lowers what the customer owes.
+  changeBalance(world, record.customerId, { openInvoices: total });
   const openAmount = money(numberIn(record.openAmount) - total, record.currency);
   const refundedAmount = money(numberIn(record.refundedAmount) + total, record.currency);
   const isUsed = numberIn(refundedAmount) > 0n || numberIn(record.appliedAmount) > 0n;
@@ -172,17 +182,27 @@ function takeFromSource(
   world.store.put("/credit-memos", { ...record, openAmount, refundedAmount, status });
 }
 
+/** The rate at which a credit memo or a deposit is in the books; undefined in the home currency, and for returns. */
+function rateOfSource(call: Call, refund: MockRecord): unknown {
+  const { record, use } = sourceOf(call, refund);
+  if (!use || refund.currency === homeCurrency) return undefined;
+  const payment = call.world.store.find(refund.originalPaymentId)?.record;
+  return (use === "deposits" ? payment?.exchangeRate : undefined) ?? record?.exchangeRate;
+}
+
 /** Pays a refund and posts it. */
 export function payRefund(call: Call, refund: MockRecord): void {
   const { world } = call;
   const party = { type: "customer", id: refund.customerId };
   const totals = objectAt(refund, "totals");
+  const { currency } = refund;
+  const exchangeRate = rateOfSource(call, refund);
   const sides: Side[] = [
-    ...objectsAt(refund, "lines").map((line) => ({
-      account: line.accountId,
-      amount: numberIn(line.amount),
-      party,
-    })),
+    ...objectsAt(refund, "lines").map((line) => {
+      const amount = numberIn(line.amount);
+      const home = exchangeRate ? { home: inHome(amount, { currency, exchangeRate }) } : {};
+      return { account: line.accountId, amount, party, ...home };
+    }),
     // Of a return, what is kept for handling.
     { account: accountFor("otherIncome", world), amount: -numberIn(totals.discount) },
     { account: accountFor("salesTax", world), amount: numberIn(totals.tax) },
@@ -207,6 +227,25 @@ export function payRefund(call: Call, refund: MockRecord): void {
   });
 }
 
+/** Opens again what a refund would have paid. */
+function openAgain(call: Call, refund: MockRecord): void {
+  const { record, use } = sourceOf(call, refund);
+  if (!use) countCredited(call, objectsAt(refund, "lines").map(negative));
+  takeFromSource(call, record, -totalOf(refund), use);
+}
+
+/** Ends a refund that the gateway refuses. */
+export function failRefund(call: Call, refund: MockRecord): void {
+  const { world } = call;
+  openAgain(call, refund);
+  world.store.put(root, {
+    ...refund,
+    status: "failed",
+    failureReason: "The card issuer declined the refund.",
+    updatedAt: world.time(),
+  });
+}
+
 /** Refuses to delete a refund whose money has left, or that a gateway works on. A check may not have been handed out. */
 function checkHere(call: Call): void {
   const { before, world } = call;
@@ -217,21 +256,19 @@ function checkHere(call: Call): void {
   if (isGone) refuseCall(call, "refund-not-deletable", `${label(before)} ${state}.`);
 }
 
-/** Opens again what a refund of this session would have paid, and takes the posting of a check back. */
+/** Takes the posting of a check back, and opens again what a refund would have paid; after a failure it is open already. */
 function givenUp(call: Call): void {
-  const { before, world } = call;
+  const { before } = call;
   if (!before) return;
   reverse(call, before.journalEntryId, String(before.refundDate));
-  if (String(before.createdAt) <= world.started) return;
-  const { record, use } = sourceOf(call, before);
-  if (!use) countCredited(call, objectsAt(before, "lines").map(negative));
-  takeFromSource(call, record, -totalOf(before), use);
+  if (before.status !== "failed") openAgain(call, before);
 }
 
 /** Money that goes back to customers. */
 export const refundRules: Rules = {
   "create-refund": {
     refuses: ["rma-not-settled", "quantity-above-open", "refund-exceeds-open", "validation-failed"],
+    fills: (call) => lentDimensions(sourceOf(call, call.body).record, call),
     before: checkWhole,
     after: refunded,
   },

@@ -13,19 +13,26 @@ const ranks = ({ world }: Call): JsonObject[] =>
 /** The version of the ranks of all rules. */
 const version = (call: Call): string => `"${hashOf(JSON.stringify(ranks(call)))}"`;
 
-/** Refuses a rank that is given twice, and that of a rule which is not moved. */
-function checkRanks(call: Call, rows: readonly JsonObject[]): void {
-  const twice = rows.flatMap(({ priority }, index): ProblemDetail[] =>
-    rows.findIndex((row) => row.priority === priority) < index
+/** What rows have twice: a rank, or a rule. */
+const repeated = (rows: readonly JsonObject[], name: string, what: string): ProblemDetail[] =>
+  rows.flatMap((row, index) =>
+    rows.findIndex((one) => one[name] === row[name]) < index
       ? [
           {
-            pointer: `/priorities/${index}/priority`,
+            pointer: `/priorities/${index}/${name}`,
             rule: "duplicate",
-            message: `Priority ${String(priority)} is given twice.`,
+            message: `${what} ${String(row[name])} is given twice.`,
           },
         ]
       : [],
   );
+
+/** Refuses a rank or a rule that is given twice, and the rank of a rule that is not moved. */
+function checkRanks(call: Call, rows: readonly JsonObject[]): void {
+  const twice = [
+    ...repeated(rows, "priority", "Priority"),
+    ...repeated(rows, "priceRuleId", "Price rule"),
+  ];
   if (twice.length)
     refuseCall(
       call,

@@ -107,6 +107,21 @@ const haveDimensions: Check = (call) => {
   });
 };
 
+/** A draft outlives a receiving that its lines name, but is not posted for it. */
+const receiptsExist: Check = (call) => {
+  if (call.before?.status !== "draft" || call.body.status !== "open") return [];
+  return objectsAt({ lines: whole(call).lines }, "lines").flatMap((line, index) =>
+    ["receivingLineId", "receivingId"].flatMap((name) =>
+      when(
+        line[name] && !call.world.store.find(line[name]),
+        `/lines/${index}/${name}`,
+        "The receiving was deleted. Name another one, or none.",
+        "reference",
+      ),
+    ),
+  );
+};
+
 const staysPosted: Check = ({ before, body }) =>
   when(
     before && before.status !== "draft" && body.status === "draft",
@@ -118,5 +133,5 @@ const staysPosted: Check = ({ before, body }) =>
 /** What bills are refused for, beyond their totals and variances. */
 export const billCheckRules: Rules = forEach(
   ["create-bill", "update-bill"],
-  checkedBy([chargesFit, taxesFit, haveDimensions, staysPosted]),
+  checkedBy([chargesFit, taxesFit, haveDimensions, receiptsExist, staysPosted]),
 );
