@@ -148,6 +148,33 @@ test("shifts overlap across Sunday night, and are longer than their breaks", () 
   session.patch(path, { shifts: [shift(7, "22:00", "06:00"), shift(1, "06:00", "08:00")] });
 });
 
+test("work centers show what is left there, the fullest first", () => {
+  const order = "/work-orders/wor_9k4r7n2t5m";
+  const open = () =>
+    objectsAt(session.get("/work-centers?sort=-openMinutes"), "data").map((center) => [
+      center.code,
+      center.openOperations,
+      center.openMinutes,
+    ]);
+  const rest = [
+    ["WELD", 1, 252],
+    ["PAINT", 1, 132],
+    ["PLATE", 0, 0],
+  ];
+  expect(open()).toEqual([["ASSY-1", 1, 300], ...rest]);
+  const { updatedAt } = session.get("/work-centers/wkc_8n1r5t4k7a");
+  session.put(`${order}/status`, { status: "on_hold", reason: "No paint." });
+  expect(open()).toEqual([["ASSY-1", 1, 300], ...rest]);
+  session.put(`${order}/status`, { status: "in_progress" });
+  session.post(`${order}/operations/woo_8n3k7t4r6x/start`, {});
+  expect(session.get("/work-centers/wkc_8n1r5t4k7a")).toMatchObject({
+    updatedAt,
+    openMinutes: 300,
+  });
+  session.put(`${order}/status`, { status: "closed", reason: "Enough." });
+  expect(open()).toContainEqual(["ASSY-1", 0, 0]);
+});
+
 test("a work center stays at the location of the routings that name it", () => {
   const move = { locationId: "loc_8c3w6n2rn0" };
   session.put("/work-orders/wor_9k4r7n2t5m/status", { status: "closed", reason: "Enough." });
