@@ -84,6 +84,7 @@ import { workCenterRules } from "./production/capacity";
 import { productionCheckRules } from "./production/production-checks";
 import { definitionRules } from "./production/definitions";
 import { workPlanRules } from "./production/load";
+import { planProgressRules } from "./production/plan-orders";
 import { purchasingRules } from "./purchasing/purchasing";
 import { queryCheckRules } from "./checks/query-checks";
 import { receivingHeadRules } from "./purchasing/receiving-heads";
@@ -221,6 +222,7 @@ export const domains: readonly Rules[] = [
   workOrderRules,
   workReportRules,
   workCompletionRules,
+  planProgressRules,
   scanRules,
   customCopyRules,
 ];

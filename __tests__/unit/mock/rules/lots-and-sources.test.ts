@@ -195,3 +195,23 @@ test("a lot comes in pieces of the item, and has the day that its shelf life giv
   const [lot] = objectsAt(session.post("/receivings", receive(ea("12"))).lines[0], "lots");
   expect(lot?.expiresOn).toBe(lotOf("SL-MADE")?.expiresOn);
 });
+
+test("a lot with a new number has it on documents, and its label finds it by the barcode", () => {
+  const lines = [
+    { itemId: sealant, quantity: ea("5"), lots: [{ lotNumber: "SL-2602-A", quantity: ea("5") }] },
+  ];
+  const transfer = session.post("/inventory-transfers", {
+    fromLocationId: portland,
+    toLocationId: "loc_8c3w6n2rn0",
+    lines,
+  });
+  const { barcode } = session.patch("/lots/lot_7d4k9m2v6s", { lotNumber: "SL-2602-A2" });
+  const path = `/inventory-transfers/${transfer.id}`;
+  expect(session.get(path).lines[0]).toMatchObject({ lots: [{ lotNumber: "SL-2602-A2" }] });
+  expect(JSON.stringify(session.get("/receivings/rcv_6n2k9r4t7s"))).toContain("SL-2602-A2");
+  session.put(`${path}/status`, { status: "open" });
+  session.put(`${path}/status`, { status: "in_transit" });
+  expect(session.get("/lots/lot_7d4k9m2v6s").onHand).toEqual(ea("104"));
+  expect(session.get(`/item-lots/by-barcode/${String(barcode)}`).id).toBe("lot_7d4k9m2v6s");
+  expect(session.refusal("GET", "/item-lots/by-barcode/SL-2602-A")).toBe("404 not-found");
+});

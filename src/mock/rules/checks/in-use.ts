@@ -168,8 +168,11 @@ export function followed({ id }: JsonObject, call: Call): string | undefined {
   return found && `BOM ${String(found.revision)} of ${String(found.sku)} is active and names it.`;
 }
 
-/** The order with an open operation at a work center. */
+/** The routing that names a work center, or the order with an open operation there. */
 export function busy({ id }: JsonObject, call: Call): string | undefined {
+  const routing = records(call, ["/assembly-routings"]).find((one) =>
+    objectsAt(one, "operations").some(({ workCenterId }) => workCenterId === id),
+  );
   const order = records(call, ["/work-orders"])
     .filter(({ status }) => ["issued", "in_progress", "on_hold"].includes(String(status)))
     .find((one) =>
@@ -178,5 +181,6 @@ export function busy({ id }: JsonObject, call: Call): string | undefined {
           workCenterId === id && !["completed", "skipped"].includes(String(status)),
       ),
     );
-  return order && `${label(order)} has an open operation at this work center.`;
+  if (order) return `${label(order)} has an open operation at this work center.`;
+  return routing && `Routing ${String(routing.revision)} of ${String(routing.sku)} names it.`;
 }

@@ -1,4 +1,4 @@
-import { listAt, objectAt, objectsAt, type JsonObject } from "../../../openapi/json";
+import { listAt, objectAt, objectsAt, textsAt, type JsonObject } from "../../../openapi/json";
 import { divided, numberIn, one, quantity, round, times } from "../../decimals";
 import { formatDecimal } from "../../../openapi/lint/decimal";
 import type { MockRecord } from "../../model";
@@ -52,15 +52,17 @@ export function minutesLeft(operation: JsonObject, order: JsonObject, { store }:
 
 const onFloor = ["issued", "in_progress", "on_hold"];
 
-/** Minutes of issued orders outside of a plan whose days touch its period. */
+/** Minutes left on issued orders that no line of a plan made, and whose days touch its period. */
 function others(plan: JsonObject, world: World): Minutes {
   const minutes: Minutes = new Map();
+  const own = new Set<unknown>(
+    objectsAt(plan, "lines").flatMap((line) => textsAt(line, "workOrderIds")),
+  );
   for (const order of world.store.list("/work-orders")) {
     const due = String(order.dueDate ?? order.startDate ?? "");
     const isWithin =
       due >= String(plan.periodStart) && String(order.startDate ?? due) <= String(plan.periodEnd);
-    if (order.workPlanId === plan.id || !onFloor.includes(String(order.status)) || !isWithin)
-      continue;
+    if (own.has(order.id) || !onFloor.includes(String(order.status)) || !isWithin) continue;
     for (const operation of objectsAt(order, "operations"))
       addTo(minutes, operation.workCenterId, minutesLeft(operation, order, world));
   }

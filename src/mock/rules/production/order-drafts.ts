@@ -2,6 +2,7 @@ import { objectAt, objectsAt, type JsonObject } from "../../../openapi/json";
 import type { MockRecord } from "../../model";
 import type { World } from "../../world";
 import { changesOf, type Call } from "../rule";
+import { bomOn } from "./in-force";
 import { planOrder } from "./order-plan";
 import { startOf } from "./schedule";
 
@@ -59,7 +60,13 @@ export function planDrafts(call: Call): MockRecord[] {
     const order = before ? after : { ...after, options: answersFor(after, world) };
     const planned = planOrder(order, named, world);
     const startDate = planned.startDate ?? startOf(planned, world);
-    world.store.put(root, { ...planned, startDate });
-    return [{ ...planned, startDate }];
+    const started = { ...planned, startDate };
+    // The BOM is that of the day of the start, which only the operations tell.
+    const bom = bomOn(order.itemId, String(startDate), world);
+    const isOther =
+      startDate !== planned.startDate && bom && !named.bomId && bom.id !== planned.bomId;
+    const made = isOther ? planOrder({ ...order, startDate }, named, world) : started;
+    world.store.put(root, made);
+    return [made];
   });
 }

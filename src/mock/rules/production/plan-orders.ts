@@ -4,7 +4,19 @@ import { numberIn, one, quantity } from "../../decimals";
 import { label } from "../../label";
 import type { MockRecord } from "../../model";
 import type { World } from "../../world";
-import { changesOf, reached, refuseAt, refuseCall, type Call } from "../rule";
+import { touched } from "../../change-record";
+import { isBetween } from "../days";
+import {
+  changesOf,
+  forEach,
+  madeBy,
+  reached,
+  refuseAt,
+  refuseCall,
+  type Call,
+  type Rules,
+} from "../rule";
+import { openOption } from "./complete-orders";
 import { hasWork } from "./has-work";
 import { loadOf, orderSizes, withCompleted } from "./load";
 import { planOrder } from "./order-plan";
@@ -75,6 +87,16 @@ export function keepBoms(call: Call): void {
       bomId: line.bomId ?? store.find(textsAt(line, "workOrderIds")[0])?.record.bomId ?? null,
     }));
     store.put(plans, { ...plan, lines });
+  }
+}
+
+/** Refuses to make orders from a BOM that is not in force on the day of their start. */
+export function checkBoms(call: Call): void {
+  for (const order of madeBy(call, orders)) {
+    const bom = call.world.store.find(order.bomId)?.record;
+    const day = textAt(order, "startDate") ?? String(order.dueDate);
+    if (bom?.status !== "active" || !isBetween(day, bom.effectiveFrom, bom.effectiveTo))
+      refuseCall(call, "bom-missing", `No BOM of ${String(order.sku)} is in force on ${day}.`);
   }
 }
 
@@ -165,13 +187,53 @@ export function checkTakenOver(call: Call): void {
 }
 
 /** Issues the orders that a plan has made and that start by the day the call names. */
-export function releaseOrders({ body, world, ...call }: Call): void {
-  const until = textAt(body, "releaseUntil");
+export function releaseOrders(call: Call): void {
+  const { world } = call;
+  const until = textAt(call.body, "releaseUntil");
   if (!until) return;
-  for (const { before, after } of changesOf({ body, world, ...call }, orders))
-    if (!before && String(after.startDate ?? "") <= until)
-      world.store.put(orders, { ...after, status: "issued", issuedAt: world.time() });
+  for (const order of madeBy(call, orders)) {
+    if (String(order.startDate ?? "") > until) continue;
+    const lack = openOption(order, world);
+    if (lack) refuseCall(call, "work-order-incomplete", lack.why);
+    world.store.put(orders, { ...order, status: "issued", issuedAt: world.time() });
+  }
 }
+
+/** Pieces that come into stock, or are taken out again, change the plan whose line they are for. */
+function progressed(call: Call): void {
+  const { world } = call;
+  for (const { before, after } of changesOf(call, orders)) {
+    if (!before || numberIn(before.quantityCompleted) === numberIn(after.quantityCompleted))
+      continue;
+    const plan = world.store
+      .list(plans)
+      .find((one) =>
+        objectsAt(one, "lines").some((line) =>
+          textsAt(line, "workOrderIds").includes(String(after.id)),
+        ),
+      );
+    if (plan && plan.status !== "completed")
+      world.store.put(
+        plans,
+        touched({ ...plan, lines: withCompleted(plan, world) }, world.time(), world),
+      );
+  }
+}
+
+/** The lines of a new or changed plan by due date. */
+export function sortLines(call: Call): void {
+  const dueOf = (line: JsonObject) => textAt(line, "dueDate") ?? "";
+  for (const { after: plan } of changesOf(call, plans)) {
+    const lines = [...objectsAt(plan, "lines")];
+    lines.sort((a, b) => dueOf(a).localeCompare(dueOf(b)));
+    call.world.store.put(plans, { ...plan, lines });
+  }
+}
+
+/** Plans tell what has been built for them. */
+export const planProgressRules: Rules = forEach(["complete-work-order", "update-build-status"], {
+  after: progressed,
+});
 
 /** Lets the open orders of a completed plan answer to another one, refuses to leave them behind, and fixes what was built. */
 export function carryOver(call: Call): void {

@@ -135,12 +135,17 @@ function minutesOf({ weekday, from, to }: JsonObject): [number, number] {
   return [day + start, day + (end > start ? end : end + 1440)];
 }
 
+const week = 7 * 1440;
+
 const shiftsFit = inRows("shifts", (shift, { body }) => {
   const [begin, end] = minutesOf(shift);
+  if (Number(shift.breakMinutes ?? 0) >= end - begin)
+    return ["breakMinutes", "The break is as long as the shift.", "range"];
   const all = objectsAt(body, "shifts");
+  // The night from Sunday to Monday ends in the week after.
   const isIn = all.slice(0, all.indexOf(shift)).some((other) => {
     const [otherBegin, otherEnd] = minutesOf(other);
-    return begin < otherEnd && otherBegin < end;
+    return [-week, 0, week].some((by) => begin + by < otherEnd && otherBegin < end + by);
   });
   return isIn ? ["from", "The shift overlaps another one.", "range"] : undefined;
 });

@@ -3,6 +3,7 @@ import { numberIn, quantity } from "../../decimals";
 import type { World } from "../../world";
 import { changesOf, type Call, type Rules } from "../rule";
 import { goodsOf, movementsKey, sum } from "./movements";
+import { renameLots } from "./renamed-lots";
 import { settle } from "./reserve";
 import { binRows } from "./bin-rows";
 
@@ -120,6 +121,7 @@ export const lotRules: Rules = {
   "create-lot": { after: released },
   "update-lot": {
     after: (call) => {
+      renameLots(call);
       released(call);
       blocked(call);
     },

@@ -11,6 +11,7 @@ import {
   cancelOrders,
   carryOver,
   checkBegun,
+  checkBoms,
   checkLoad,
   checkTakenOver,
   followLines,
@@ -18,7 +19,9 @@ import {
   makeOrders,
   openBoms,
   releaseOrders,
+  sortLines,
 } from "../production/plan-orders";
+import { propose } from "../production/proposals";
 import { changesOf, forEach, mayRefuse, reached, refuseCall, type Call, type Rules } from "../rule";
 import { availableIn, figuresAt } from "../stock/stock-figures";
 import { hasStock } from "../stock/movements";
@@ -117,12 +120,19 @@ export const workOrderRules: Rules = {
     after: (call) => {
       makeOrders(call);
       planned(call);
+      checkBoms(call);
       keepBoms(call);
       releaseOrders(call);
       issued(call);
     },
   },
-  "create-work-plan": { after: openBoms },
+  "create-work-plan": {
+    after: (call) => {
+      openBoms(call);
+      propose(call);
+      sortLines(call);
+    },
+  },
   "update-work-plan": {
     refuses: ["work-plan-not-editable", "bom-missing"],
     before: checkBegun,
@@ -130,6 +140,8 @@ export const workOrderRules: Rules = {
       openBoms(call);
       followLines(call);
       planned(call);
+      checkBoms(call);
+      sortLines(call);
       changed({ ...call, body: { quantity: null } });
       released(call);
     },

@@ -1,9 +1,12 @@
-import { objectsAt, textsAt, type JsonObject } from "../../../openapi/json";
+import { objectsAt, pick, textsAt, type JsonObject } from "../../../openapi/json";
 import { numberIn, one, quantity, round } from "../../decimals";
 import { codesOf, refuse } from "../../problems";
 import { takeOver } from "../master-data/listed-by";
 import { minutesLeft } from "../production/load";
-import type { Call, Rules } from "../rule";
+import { forEach, type Call, type Rule, type Rules } from "../rule";
+import { isOpenWork } from "../stock/demand";
+
+const ended = new Set<unknown>(["completed", "skipped"]);
 
 const inOrder = (row: JsonObject, operation: JsonObject) => [
   operation.status === "in_progress" ? "0" : "1",
@@ -62,5 +65,30 @@ function queue(call: Call): JsonObject[] {
     .map(({ row }) => row);
 }
 
-/** What a station shows. */
-export const queueRules: Rules = { "get-work-orders-in-work-center": { answer: queue } };
+/** A work center with what is left to do there, on orders on the floor or on hold. */
+function withOpen(center: JsonObject, { world }: Call): JsonObject {
+  const open = world.store
+    .list("/work-orders")
+    .filter(isOpenWork)
+    .flatMap((order) =>
+      objectsAt(order, "operations")
+        .filter((one) => one.workCenterId === center.id && !ended.has(one.status))
+        .map((operation) => minutesLeft(operation, order, world)),
+    );
+  const minutes = open.reduce((sum, left) => sum + left, 0n);
+  return { ...center, openOperations: open.length, openMinutes: Number(round(minutes, 0) / one) };
+}
+
+const showsOpen: Rule = {
+  shows: (center, call) =>
+    pick(withOpen(center, call), (name) => name === "openOperations" || name === "openMinutes"),
+};
+
+/** What a station shows, and what waits at all of them. */
+export const queueRules: Rules = {
+  "get-work-orders-in-work-center": { answer: queue },
+  "get-work-centers": {
+    answer: (call) => call.world.store.list("/work-centers").map((one) => withOpen(one, call)),
+  },
+  ...forEach(["get-work-center", "create-work-center", "update-work-center"], showsOpen),
+};
