@@ -45,7 +45,11 @@ export function excluded(not: unknown): string | undefined {
 function needed(schema: JsonObject, kind: "oneOf" | "anyOf"): string | undefined {
   const options = listAt(schema, kind);
   if (!options.length || !options.every(isOnlyRequired)) return undefined;
-  const names = options.map((option) => text.together(textsAt(option, "required")));
+  const choices = options.map((option) => textsAt(option, "required"));
+  const names = choices.map(text.together);
+  // In a list, nobody could tell which names belong to which choice.
+  if (choices.some(({ length }) => length > 1))
+    return kind === "oneOf" ? text.oneChoiceRequired(names) : text.someChoiceRequired(names);
   return kind === "oneOf" ? text.oneRequired(names) : text.someRequired(names);
 }
 

@@ -75,10 +75,10 @@ describe("choices", () => {
   test("say which properties go together", () => {
     const choices = [{ required: ["a", "b", "c"] }, { required: ["d"] }];
     expect(showTree({ properties: { a: {} }, anyOf: choices })).toContain(
-      "at least one of a with b and c, d is required",
+      "either a with b and c, or d, is required",
     );
     expect(showTree({ properties: { a: {} }, oneOf: choices })).toContain(
-      "exactly one of a with b and c, d is required",
+      "only one of these is required: a with b and c; or d",
     );
   });
 

@@ -43,6 +43,8 @@ export const text: Translated<"description"> = {
   notOfType: (type) => `ليس من نوع ${type}`,
   oneRequired: (names) => `يلزم واحد فقط من ${listed(names)}`,
   someRequired: (names) => `يلزم واحد على الأقل من ${listed(names)}`,
+  oneChoiceRequired: (choices) => `يلزم خيار واحد فقط: ${choices.join("؛ أو ")}`,
+  someChoiceRequired: (choices) => `يلزم إما ${choices.join("، أو ")}`,
   together: ([name = "", ...others]) => (others.length ? `${name} مع ${and(others)}` : name),
   withAlso: (name, others) => `مع ${name} أيضًا ${and(others)}`,
   is: (name, values) => `${name} هو ${or(values)}`,

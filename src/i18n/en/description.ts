@@ -31,6 +31,10 @@ export const text = {
   notOfType: (type: string) => `not of type ${type}`,
   oneRequired: (names: readonly string[]) => `exactly one of ${names.join(", ")} is required`,
   someRequired: (names: readonly string[]) => `at least one of ${names.join(", ")} is required`,
+  oneChoiceRequired: (choices: readonly string[]) =>
+    `only one of these is required: ${choices.join("; or ")}`,
+  someChoiceRequired: (choices: readonly string[]) =>
+    `either ${choices.join(", or ")}, is required`,
   /** What one choice of several needs: "lot with quantity", since "lot and quantity" could be two. */
   together: ([name = "", ...others]: readonly string[]) =>
     others.length ? `${name} with ${and(others)}` : name,

@@ -198,3 +198,16 @@ test.each([
 ])("%s can be retired: %s", (record, retired) => {
   expect(usage(record).canBeDeactivated).toBe(retired);
 });
+
+test("a new custom field comes last on its form, whatever its section", () => {
+  const fields = objectsAt(session.get("/custom-fields?entityType=item"), "data");
+  const last = Math.max(...fields.map(({ position }) => Number(position)));
+  const { position } = session.post("/custom-fields", {
+    entityType: "item",
+    dataType: "text",
+    key: "shelf_color",
+    label: "Shelf color",
+    section: "Warehouse",
+  });
+  expect(position).toBe(last + 1);
+});

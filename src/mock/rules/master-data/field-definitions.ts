@@ -47,12 +47,12 @@ const soundDefinition: Check = (call) => {
   ];
 };
 
-/** The next free place in the section of a form. */
+/** The place after the last on a form. */
 function nextPlace({ body, world }: Call): JsonObject {
-  const { entityType, section = null } = body;
+  const { entityType } = body;
   const places = world.store
     .list(root)
-    .filter((field) => field.entityType === entityType && (field.section ?? null) === section)
+    .filter((field) => field.entityType === entityType)
     .map(({ position }) => Number(position));
   return { position: Math.min(100, 1 + Math.max(0, ...places)) };
 }

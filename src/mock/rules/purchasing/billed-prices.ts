@@ -5,6 +5,7 @@ import { lentTo } from "../master-data/categories";
 import { accountFor, homeCurrency, inHome, inventoryAccount, type Side } from "../money/ledger";
 import { cents } from "./landed-shares";
 import { borne, revalue } from "./revaluation";
+import { varianceAccount } from "./standard-costs";
 import type { Call } from "../rule";
 import { addMovement, hasStock, inBaseUnit, movementsKey } from "../stock/movements";
 
@@ -36,7 +37,7 @@ export function chargedReceipt(call: Call, line: JsonObject, bill: MockRecord): 
   return [
     { account: accountFor("goodsReceived", world), amount: accrued },
     { account: goods ?? accountFor("inventory", world), amount: kept },
-    { account: accountFor("variances", world), amount: price - kept },
+    { account: varianceAccount(item, world), amount: price - kept },
     { account: accountFor("exchange", world), amount: expected - accrued },
   ];
 }

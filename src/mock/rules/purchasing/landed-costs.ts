@@ -7,6 +7,7 @@ import { today } from "../days";
 import { landedShares } from "./landed-shares";
 import { accountFor, homeCurrency, inventoryAccount, post, type Side } from "../money/ledger";
 import { borne, revalue } from "./revaluation";
+import { varianceAccount } from "./standard-costs";
 import type { Call } from "../rule";
 import { unitMoney } from "../stock/costs";
 import { hasStock } from "../stock/movements";
@@ -29,7 +30,7 @@ export function landLater(
   }));
   const shares = landedShares(call, received, landedCosts, on);
   const sides: Side[] = [];
-  let [landed, expensed] = [0n, 0n];
+  let [landed, expensed, stocked] = [0n, 0n, 0n];
   const lines = received.map((one, index) => {
     const share = shares[index] ?? 0n;
     const more = share - numberIn(one.line.landedCost);
@@ -41,10 +42,11 @@ export function landLater(
       : lentTo(one.item, "expenseAccountId", world);
     sides.push(
       { account: account ?? accountFor("inventory", world), amount: kept },
-      { account: accountFor("variances", world), amount: more - kept },
+      { account: varianceAccount(one.item, world), amount: more - kept },
     );
     landed += share;
     expensed += more - kept;
+    if (hasStock(one.item)) stocked += kept;
     return {
       ...one.line,
       landedCost: money(share, homeCurrency),
@@ -69,7 +71,7 @@ export function landLater(
     totals: {
       ...totals,
       landedCost: money(landed, homeCurrency),
-      inventoryValue: money(numberIn(totals.goods) + landed - late, homeCurrency),
+      inventoryValue: money(numberIn(totals.inventoryValue) + stocked, homeCurrency),
       expensedLandedCost: money(late, homeCurrency),
     },
     journalEntryIds: [...textsAt(receiving, "journalEntryIds"), ...(entry ? [entry] : [])],

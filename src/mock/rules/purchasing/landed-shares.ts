@@ -4,7 +4,7 @@ import { money, numberIn, times } from "../../decimals";
 import { homeCurrency } from "../money/ledger";
 import { inKilograms, volumeOf } from "../shipping/parcels";
 import { converted } from "../money/rates";
-import { refuseCall, type Call } from "../rule";
+import { mayRefuse, refuseCall, type Call } from "../rule";
 
 /** An amount in whole cents. */
 export const cents = (number: bigint) => numberIn(money(number, homeCurrency));
@@ -72,7 +72,14 @@ export function landedShares(
         ],
       );
     const amount = objectAt(cost, "amount");
-    const home = cents(converted(amount, homeCurrency, day, call.world) ?? numberIn(amount));
+    const known = converted(amount, homeCurrency, day, call.world);
+    if (known === undefined && mayRefuse(call, "exchange-rate-missing"))
+      refuseCall(
+        call,
+        "exchange-rate-missing",
+        `No ${String(amount.currency)} rate is stored for ${day} or the ten days before it.`,
+      );
+    const home = cents(known ?? numberIn(amount));
     for (const [at, share] of split(home, parts).entries()) shares[at] = (shares[at] ?? 0n) + share;
   }
   return shares;

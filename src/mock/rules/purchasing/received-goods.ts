@@ -6,7 +6,8 @@ import { homeCurrency, inHome } from "../money/ledger";
 import { afterDiscount } from "../sales/order-discount";
 import { ordered } from "./receiving-checks";
 import type { Call } from "../rule";
-import { unitMoney } from "../stock/costs";
+import { hasStandardCost } from "./standard-costs";
+import { unitMoney, usualCost } from "../stock/costs";
 import { ensureLot } from "../stock/lots";
 import { inBaseUnit } from "../stock/movements";
 import { putIn, referenceTo, type Move } from "../stock/moves";
@@ -91,7 +92,7 @@ export function takeIn(
   on: string,
   call: Call,
 ): JsonObject {
-  const unitCost = divided(amount, base);
+  const unitCost = hasStandardCost(item) ? usualCost(item) : divided(amount, base);
   const move = {
     item,
     locationId: receiving.locationId,

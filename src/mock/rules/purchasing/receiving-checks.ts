@@ -180,6 +180,18 @@ const lotDays: Check = (call) =>
     });
   });
 
+/** Later costs are not posted before the goods are. */
+const costsAfterGoods: Check = ({ body, before }) => {
+  const on = textAt(body, "landedCostPostingDate");
+  const received = textAt(before, "receivedOn");
+  return when(
+    on && received && on < received,
+    "/landedCostPostingDate",
+    `The goods came on ${String(received)}.`,
+    "range",
+  );
+};
+
 /** What a receiving is like, beyond its schema. */
 export const soundReceiving: readonly Check[] = [
   eachOnce("lines", "purchaseOrderLineId"),
@@ -189,7 +201,7 @@ export const soundReceiving: readonly Check[] = [
 ];
 
 /** What corrections of a receiving must be like. */
-export const soundCorrection: readonly Check[] = [costsOfVendors, lotDays];
+export const soundCorrection: readonly Check[] = [costsOfVendors, costsAfterGoods, lotDays];
 
 export function checkBilled(call: Call): void {
   const isCostBilled = objectsAt(call.before, "landedCosts").some(

@@ -1,7 +1,9 @@
 import { objectsAt, pick, type JsonObject } from "../../../openapi/json";
+import { touched } from "../../change-record";
 import { checkedBy, when, type Check } from "../checks/field-checks";
 import { ordered, soundCorrection, soundReceiving } from "./receiving-checks";
 import { changesOf, madeBy, refuseValues, type Call, type Rules } from "../rule";
+import { lotsRedated } from "../stock/after-moves";
 
 const root = "/receivings";
 
@@ -57,13 +59,15 @@ function lotsCorrected(call: Call): void {
         const change = changes.find(({ lotNumber }) => lotNumber === lot.lotNumber) ?? {};
         const values = pick(change, (name) => corrected.has(name));
         const record = world.store.get("/lots", String(lot.lotId));
-        if (record) world.store.put("/lots", { ...record, ...values });
+        if (record)
+          world.store.put("/lots", touched({ ...record, ...values }, world.time(), world));
         return { ...lot, ...values };
       });
       return { ...line, lots };
     });
     world.store.put(root, { ...after, lines });
   }
+  lotsRedated(call);
 }
 
 /** What receivings have from their orders, and the lots that they brought. */

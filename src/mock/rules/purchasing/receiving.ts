@@ -6,16 +6,46 @@ import { objectsAt, textAt, textsAt, objectAt } from "../../../openapi/json";
 import { money, numberIn, times } from "../../decimals";
 import type { MockRecord } from "../../model";
 import { netPrice } from "../../net-price";
-import { accountFor, homeCurrency, inventoryAccount, post, reverse } from "../money/ledger";
+import {
+  accountFor,
+  homeCurrency,
+  inventoryAccount,
+  post,
+  reverse,
+  type Side,
+} from "../money/ledger";
 import { byLine, openAgain } from "../stock-documents/open-again";
 import { notedCosts } from "./landed-costs";
+import type { Received } from "./landed-shares";
 import { notePrice } from "./purchase-defaults";
 import { costed, takeIn, withLandedCosts } from "./received-goods";
 import { checkTracked, root } from "./receiving-checks";
+import { hasStandardCost, varianceAccount } from "./standard-costs";
 import { type Call, madeBy } from "../rule";
 import { afterMoves } from "../stock/after-moves";
+import { usualCost } from "../stock/costs";
 import { hasStock } from "../stock/movements";
 import { undoMoves } from "../stock/undo";
+
+/** What the stock of a line is worth when it comes in; undefined for a line without stock. */
+function stockedValue({ item, base, amount }: Received): bigint | undefined {
+  if (!hasStock(item)) return undefined;
+  return hasStandardCost(item) ? times(base, usualCost(item)) : amount;
+}
+
+/** What a line debits: its stock, with what that does not bear as a variance, or an expense. */
+function debits(one: Received, { world }: Call): Side[] {
+  const value = stockedValue(one);
+  const inventory = accountFor("inventory", world);
+  if (value === undefined)
+    return [
+      { account: lentTo(one.item, "expenseAccountId", world) ?? inventory, amount: one.amount },
+    ];
+  return [
+    { account: inventoryAccount(one.item, world), amount: value },
+    { account: varianceAccount(one.item, world), amount: one.amount - value },
+  ];
+}
 
 export function received(call: Call): void {
   const { world } = call;
@@ -30,11 +60,13 @@ export function received(call: Call): void {
       hasStock(one.item) ? takeIn(one, given[index] ?? {}, receiving, on, call) : one.line,
     );
     const home = (number: bigint) => money(number, homeCurrency);
+    const add = (numbers: readonly bigint[]) => numbers.reduce((sum, one) => sum + one, 0n);
+    const fixed = all.filter(({ item }) => hasStandardCost(item));
     const totals = {
       goods: home(goods),
       landedCost: home(landed),
-      inventoryValue: home(goods + landed),
-      expensedLandedCost: home(0n),
+      inventoryValue: home(add(all.map((one) => stockedValue(one) ?? 0n))),
+      expensedLandedCost: home(add(fixed.map(({ line }) => numberIn(line.landedCost)))),
     };
     const party = { type: "vendor", id: receiving.vendorId };
     const entry = post(call, {
@@ -43,12 +75,7 @@ export function received(call: Call): void {
       on,
       memo: `Receiving ${label(receiving)}`,
       sides: [
-        ...all.map(({ item, amount }) => ({
-          account: hasStock(item)
-            ? inventoryAccount(item, world)
-            : (lentTo(item, "expenseAccountId", world) ?? accountFor("inventory", world)),
-          amount,
-        })),
+        ...all.flatMap((one) => debits(one, call)),
         { account: accountFor("goodsReceived", world), amount: -goods, party },
         { account: accountFor("landedCosts", world), amount: -landed, party },
       ],

@@ -2,6 +2,7 @@ import type { JsonObject } from "../../../openapi/json";
 import { divided, times } from "../../decimals";
 import type { MockRecord } from "../../model";
 import { cents, type Received } from "./landed-shares";
+import { hasStandardCost } from "./standard-costs";
 import type { Call } from "../rule";
 import { addRevaluation } from "../stock/add-revaluation";
 import { goodsOf, hasStock, sum } from "../stock/movements";
@@ -9,7 +10,7 @@ import { referenceTo } from "../stock/moves";
 
 /** How much of what a line has brought is still in stock, and can become worth more. */
 function inStock({ item, base }: Received, { locationId }: MockRecord, { world }: Call): bigint {
-  if (!hasStock(item) || item.costingMethod === "standard") return 0n;
+  if (!hasStock(item) || hasStandardCost(item)) return 0n;
   const there = sum(goodsOf(item.id, world).filter((goods) => goods.locationId === locationId));
   return there < base ? there : base;
 }

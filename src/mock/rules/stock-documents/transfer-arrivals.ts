@@ -53,6 +53,21 @@ function arrivingLots({ line, given, transfer }: Received, whole: bigint, call: 
   const at = pointerOf(given, call);
   let left = whole;
   const mistakes: Mistake[] = [];
+  const sent = objectsAt(line, "lots").map(({ lotNumber }) =>
+    lotOnRoad(lotOf(call, item.id, lotNumber), transfer, call),
+  );
+  const road = sent.reduce((total, one) => total + one, 0n);
+  // Nobody can tell which of several lots a part is of.
+  if (!named.length && whole < road && sent.filter((one) => one > 0n).length > 1)
+    refuseValues(call, [
+      given.quantityReceived === undefined
+        ? [`${at}/lots`, `Name the lots of ${label(line)} that have arrived.`, "required"]
+        : [
+            `${at}/quantityReceived`,
+            `${label(line)} has several lots on the road. Receive the line by its status first.`,
+            "state",
+          ],
+    ]);
   const parts = (named.length ? named : objectsAt(line, "lots")).map((row, index): Arrival => {
     const lot = lotOf(call, item.id, row.lotNumber);
     const there = lotOnRoad(lot, transfer, call);

@@ -2,6 +2,7 @@ import { objectAt, type JsonObject } from "../../../openapi/json";
 import { divided, numberIn, times } from "../../decimals";
 import type { MockRecord } from "../../model";
 import { split } from "../purchasing/landed-shares";
+import { hasStandardCost, varianceAccount } from "../purchasing/standard-costs";
 import { accountFor, inventoryAccount, type Side } from "../money/ledger";
 import type { Call } from "../rule";
 import { addRevaluation } from "../stock/add-revaluation";
@@ -26,6 +27,7 @@ export function freightSides(
   const sides = arrived.map((line, index) => {
     const item = itemOf(line, call);
     const share = shares[index] ?? 0n;
+    if (hasStandardCost(item)) return { account: varianceAccount(item, call.world), amount: share };
     const unitCost = numberIn(line.unitCost) + divided(share, received(line));
     addRevaluation(call.world, on, {
       item,

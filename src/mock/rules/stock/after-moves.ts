@@ -1,5 +1,6 @@
 import { today } from "../days";
 import { numberIn, quantity } from "../../decimals";
+import type { MockRecord } from "../../model";
 import type { World } from "../../world";
 import { changesOf, type Call, type Rules } from "../rule";
 import { goodsOf, movementsKey, sum } from "./movements";
@@ -77,12 +78,19 @@ export function afterMoves(call: Call): void {
   refreshBins(new Set(moved.map(({ locationId }) => locationId)), world);
 }
 
-/** A lot that is released has no reason to be blocked, and is consumed if nothing is left of it; one that lasts longer has not expired. */
+/** The status of a lot with another last day of use: one that lasts longer has not expired, one whose day has passed has. */
+function statusByDay(lot: MockRecord, before: MockRecord | undefined, { world }: Call): unknown {
+  const isPast = String(lot.expiresOn ?? "9999") < today(world);
+  if (lot.status === "expired") return isPast ? "expired" : "available";
+  const isCorrected = before && before.expiresOn !== lot.expiresOn;
+  return isCorrected && isPast && lot.status === "available" ? "expired" : lot.status;
+}
+
+/** A lot that is released has no reason to be blocked, and is consumed if nothing is left of it. */
 function released(call: Call): void {
   const { world } = call;
   for (const { before, after: lot } of changesOf(call, "/lots")) {
-    const lasts = lot.status === "expired" && String(lot.expiresOn ?? "9999") >= today(world);
-    const status = lasts ? "available" : lot.status;
+    const status = statusByDay(lot, before, call);
     const statusReason = status === "available" ? null : lot.statusReason;
     world.store.put("/lots", { ...lot, status, statusReason });
     if (before) restateLots(new Set([lot.itemId]), call);
@@ -100,6 +108,12 @@ function blocked(call: Call): void {
       settle(call, item, locationId);
     refreshLot(String(lot.id), call);
   }
+}
+
+/** Other days of lots change whether they may be used, and with it what is reserved. */
+export function lotsRedated(call: Call): void {
+  released(call);
+  blocked(call);
 }
 
 /** A bin of another type blocks what is in it, or frees it. */
@@ -122,8 +136,7 @@ export const lotRules: Rules = {
   "update-lot": {
     after: (call) => {
       renameLots(call);
-      released(call);
-      blocked(call);
+      lotsRedated(call);
     },
   },
   "update-bin-location": { after: retyped },

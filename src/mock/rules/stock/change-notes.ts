@@ -33,6 +33,7 @@ function differences(before: unknown, after: unknown, path: string): JsonObject[
 
 const lotActions: Readonly<Record<string, string>> = {
   quarantined: "quarantined",
+  expired: "expired",
   available: "released",
   // A lot of which nothing is left when it is released.
   consumed: "released",

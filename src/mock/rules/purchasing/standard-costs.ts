@@ -1,0 +1,12 @@
+import type { JsonObject } from "../../../openapi/json";
+import type { World } from "../../world";
+import { accountFor } from "../money/ledger";
+import { hasStock } from "../stock/movements";
+
+/** True for goods whose stock is worth what was fixed for them, whatever they have cost. */
+export const hasStandardCost = (item: JsonObject): boolean =>
+  hasStock(item) && item.costingMethod === "standard";
+
+/** The account of a cost that the stock of an item does not bear. */
+export const varianceAccount = (item: JsonObject, world: World): unknown =>
+  (hasStandardCost(item) ? item.varianceAccountId : undefined) ?? accountFor("variances", world);
