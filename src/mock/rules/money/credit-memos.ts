@@ -10,6 +10,7 @@ import { accountFor, inHome, post, reverse } from "./ledger";
 import {
   checkCreditable,
   countCredited,
+  dimensions,
   lentByOrderLine,
   lentDimensions,
   negative,
@@ -24,9 +25,11 @@ import {
   type Mistake,
   type Rules,
 } from "../rule";
+import { memoTaxes, postMemo } from "./memo-postings";
 import { taxOn } from "./taxes";
 
 const root = "/credit-memos";
+
 /** Sets an amount off against an invoice, or takes it back with a negative one. */
 function apply(call: Call, application: JsonObject, amount: bigint): void {
   const { world } = call;
@@ -177,31 +180,11 @@ function written(call: Call, made: MockRecord): void {
     restockingFeePercent: fee,
     refundedAmount: money(0n, made.currency),
   };
-  Object.assign(memo, taxOn(memo, order));
+  Object.assign(memo, taxOn(memo, order, made.rmaId ? undefined : memoTaxes(call, memo)));
   const totals = objectAt(memo, "totals");
   const total = numberIn(totals.total);
   const done = applyAll(call, memo, total);
-  const party = { type: "customer", id: memo.customerId };
-  const journalEntryId = post(call, {
-    type: "credit_memo",
-    document: done,
-    on: done.creditMemoDate,
-    memo: `Credit memo ${label(done)}`,
-    currency: done.currency,
-    exchangeRate: done.exchangeRate,
-    sides: [
-      ...lines.map((line) => ({ account: line.accountId, amount: numberIn(line.amount) })),
-      // Of a return, what is kept for handling.
-      { account: accountFor("otherIncome", world), amount: -numberIn(totals.discount) },
-      { account: accountFor("salesTax", world), amount: numberIn(totals.tax) },
-      { account: accountFor("shippingIncome", world), amount: numberIn(totals.shipping) },
-      {
-        account: done.receivableAccountId ?? accountFor("receivables", world),
-        amount: -total,
-        party,
-      },
-    ],
-  });
+  const journalEntryId = postMemo(call, done);
   world.store.put(root, { ...done, journalEntryId: journalEntryId ?? done.journalEntryId });
   countCredited(call, lines);
   changeBalance(world, done.customerId, { openInvoices: -total });
@@ -228,6 +211,8 @@ function changed(call: Call): void {
     for (const { after } of changesOf(call, root)) written(call, after);
     return;
   }
+  if (dimensions.some((name) => name in call.body))
+    for (const { after } of changesOf(call, root)) postMemo(call, after, after.journalEntryId);
   if (!Array.isArray(call.body.applications)) return;
   for (const { before, after } of changesOf(call, root)) {
     for (const entry of objectsAt(before, "applications"))

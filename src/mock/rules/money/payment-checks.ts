@@ -245,6 +245,21 @@ const ownCredit: Check = (call) => {
   )(call);
 };
 
+/** Credit is set off when both papers exist, and not ahead of the day. An application that stays keeps its day. */
+const appliedInTime: Check = (call) => {
+  const { world, before } = call;
+  const written = String(whole(call).creditMemoDate ?? today(world));
+  return inRows("applications", ({ invoiceId, appliedOn }) => {
+    const known = objectsAt(before, "applications").find((one) => one.invoiceId === invoiceId);
+    if (typeof appliedOn !== "string" || known?.appliedOn === appliedOn) return undefined;
+    const invoiced = textAt(invoiceOf(world, invoiceId), "invoiceDate") ?? "";
+    if (appliedOn > today(world)) return ["appliedOn", "The day has not come.", "range"];
+    return appliedOn < written || appliedOn < invoiced
+      ? ["appliedOn", "It is before the credit memo or the invoice.", "range"]
+      : undefined;
+  })(call);
+};
+
 const payments = checkedBy([
   ...[referenceGiven, paidSoon, amountsFit, feeFits, sameCurrency, rateNeeded, settlesOwn],
 ]);
@@ -268,8 +283,8 @@ export const paymentCheckRules: readonly Rules[] = [
       ...[traced, ownPayment, ownMoney, hasAccount],
       ownLines(({ body }) => objectAt(body, "source").rmaId),
     ]),
-    "create-credit-memo": checkedBy([ownReturn, ownCredit, ofMemo]),
-    "update-credit-memo": checkedBy([ownCredit, ofMemo]),
+    "create-credit-memo": checkedBy([ownReturn, ownCredit, ofMemo, appliedInTime]),
+    "update-credit-memo": checkedBy([ownCredit, ofMemo, appliedInTime]),
   },
   forEach(["create-refund", "update-refund"], {
     refuses: ["account-not-postable"],

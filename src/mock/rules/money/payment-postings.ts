@@ -4,6 +4,7 @@ import { money, numberIn, one, times } from "../../decimals";
 import type { MockRecord } from "../../model";
 import type { World } from "../../world";
 
+import { today } from "../days";
 import { changeBalance } from "./balances";
 import { worth } from "./allocations";
 import { invoiceOf } from "./invoices";
@@ -120,6 +121,28 @@ export const postOf = (
     replaces,
   });
 
+/** Posts today what other allocations have moved between the accounts of a payment. */
+export function postChange(
+  call: Call,
+  payment: MockRecord,
+  earlier: readonly Side[],
+  sides: readonly Side[],
+): void {
+  post(call, {
+    type: "payment",
+    document: payment,
+    on: today(call.world),
+    memo: `Allocations of ${label(payment)}`,
+    sides: sides.map((side, index) => {
+      const was = earlier[index];
+      const home = side.home === undefined ? {} : { home: side.home - (was?.home ?? 0n) };
+      return { ...side, amount: side.amount - (was?.amount ?? 0n), ...home };
+    }),
+    currency: objectAt(payment, "amount").currency,
+    exchangeRate: payment.exchangeRate,
+  });
+}
+
 /** What is not allocated lowers what the customer owes, too. */
 export const credit = (call: Call, payment: JsonObject | undefined, sign: bigint) => {
   if (payment?.kind === "customer_payment")
@@ -132,5 +155,5 @@ export const credit = (call: Call, payment: JsonObject | undefined, sign: bigint
 export const signature = (payment: JsonObject | undefined, sides: readonly Side[]) =>
   [
     payment?.paymentDate,
-    ...sides.map(({ account, amount }) => `${String(account)} ${amount}`),
+    ...sides.map(({ account, amount, home }) => `${String(account)} ${amount} ${home ?? ""}`),
   ].join();

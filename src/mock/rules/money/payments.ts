@@ -1,5 +1,5 @@
 import { label } from "../../label";
-import { objectAt, textAt, type JsonObject } from "../../../openapi/json";
+import { objectAt, objectsAt, textAt, type JsonObject } from "../../../openapi/json";
 import { money, numberIn } from "../../decimals";
 import type { MockRecord } from "../../model";
 import { allocate, settleWith, worth } from "./allocations";
@@ -14,6 +14,7 @@ import {
   sidesOf,
   signature,
   byMethod,
+  postChange,
   waiting,
 } from "./payment-postings";
 import { type Call, changesOf, refuseCall, type Rules, madeBy } from "../rule";
@@ -33,6 +34,53 @@ function withAllocations(call: Call, payment: MockRecord, list: JsonObject[]): M
     allocatedAmount: money(sum, currency),
     unallocatedAmount: money(amount - sum, currency),
   };
+}
+
+const documents = ["invoiceId", "billId", "salesOrderId", "purchaseOrderId"] as const;
+
+const ofSame =
+  (wanted: JsonObject) =>
+  (one: JsonObject): boolean =>
+    documents.every((name) => one[name] === wanted[name]);
+
+/** By how much an allocation settles more than an earlier one. */
+const beyond = (one: JsonObject, known: JsonObject | undefined): bigint =>
+  worth(one) - (known ? worth(known) : 0n);
+
+const isDeposit = ({ type }: JsonObject) => type === "sales_order";
+
+/** An allocation of a part only. */
+const partOf = (one: JsonObject, part: bigint): JsonObject => ({
+  ...one,
+  amount: money(part, objectAt(one, "amount").currency),
+  discount: null,
+});
+
+/** Opens what a new list of allocations no longer settles; of deposits, the part that leaves the order. */
+function freeRest(call: Call, known: readonly JsonObject[], sent: readonly JsonObject[]): void {
+  for (const one of known) {
+    const next = sent.find(ofSame(one));
+    const more = next ? beyond(next, one) : -worth(one);
+    if (more === 0n || (isDeposit(one) && more > 0n)) continue;
+    free(call, [isDeposit(one) ? partOf(one, -more) : one]);
+  }
+}
+
+/** Settles a list of allocations in place of an earlier one. What stays is kept as it is, also where its order is completed. */
+function settleAnew(call: Call, payment: MockRecord): MockRecord {
+  const known = allocations(call.before);
+  const sent = allocations(payment);
+  freeRest(call, known, sent);
+  const list = sent.map((one, index): JsonObject => {
+    const earlier = known.find(ofSame(one));
+    const more = beyond(one, earlier);
+    if (earlier && more === 0n) return { ...earlier, ...one };
+    if (!earlier || !isDeposit(one)) return allocate(call, payment, one, index);
+    const { amount, discount = null } = one;
+    const part = partOf(one, more > 0n ? more : 0n);
+    return { ...allocate(call, payment, part, index), amount, discount } as JsonObject;
+  });
+  return withAllocations(call, payment, list);
 }
 
 function settleAll(call: Call, payment: MockRecord): MockRecord {
@@ -55,15 +103,50 @@ function paid(call: Call): void {
   }
 }
 
+/** What of a payment is in its first entry, whatever it settles. */
+const moneyFields = [
+  ...["amount", "paymentDate", "exchangeRate"],
+  ...["fee", "paymentMethodId", "accountId"],
+];
+
+const changesMoney = ({ body }: Call) => moneyFields.some((name) => name in body);
+
+/** Refuses to take from an order what was refunded of its deposit. */
+function checkDeposits(call: Call): void {
+  const { before, body, world } = call;
+  if (!before || !Array.isArray(body.allocations)) return;
+  const sumFor = (list: readonly JsonObject[], salesOrderId: unknown) =>
+    list
+      .filter((one) => one.salesOrderId === salesOrderId)
+      .reduce((sum, one) => sum + numberIn(one.amount), 0n);
+  const others = world.store.list(root).filter(({ id }) => id !== before.id);
+  for (const { salesOrderId } of allocations(before).filter(isDeposit)) {
+    const refunds = world.store
+      .list("/refunds")
+      .filter((one) => one.status !== "failed")
+      .filter((one) => objectAt(one, "source").salesOrderId === salesOrderId);
+    const refunded = (list: readonly JsonObject[]) =>
+      list.reduce((sum, one) => sum + numberIn(objectAt(one, "totals").total), 0n);
+    const own = refunded(refunds.filter((one) => one.originalPaymentId === before.id));
+    const left = sumFor(objectsAt(body, "allocations"), salesOrderId);
+    const rest = left + sumFor(others.flatMap(allocations), salesOrderId);
+    if (
+      left < own ||
+      (left < sumFor(allocations(before), salesOrderId) && rest < refunded(refunds))
+    )
+      refuseCall(
+        call,
+        "payment-refunded",
+        `A part of ${label(before)} was refunded, and stays with ${label(world.store.find(salesOrderId)?.record)}.`,
+      );
+  }
+}
+
 function checkFree(call: Call): void {
   const { before, world } = call;
   if (!before) return;
-  const isMoney =
-    call.request.operation.method === "DELETE" ||
-    ["amount", "paymentDate", "exchangeRate", "fee", "paymentMethodId", "accountId"].some(
-      (name) => name in call.body,
-    );
-  if (!isMoney) return;
+  checkDeposits(call);
+  if (call.request.operation.method !== "DELETE" && !changesMoney(call)) return;
   if (before.depositStatus === "deposited")
     refuseCall(call, "payment-deposited", `${label(before)} is in a bank deposit.`);
   if (textAt(before, "reconciledOn"))
@@ -84,26 +167,37 @@ function free(call: Call, settled: readonly JsonObject[]): void {
   }
 }
 
+/** Takes back what changes of allocations have posted. */
+function unpostLater(call: Call): void {
+  const { before, world } = call;
+  for (const { id, source } of world.store.list("/journal-entries"))
+    if (before && id !== before.journalEntryId && objectAt({ source }, "source").id === before.id)
+      unpost(call, id);
+}
+
 function repaid(call: Call): void {
   const { before, world, body } = call;
   if (!before) return;
-  const settlesAnew = "allocations" in body || body.autoAllocate === true;
   for (const { after } of changesOf(call, root)) {
-    if (settlesAnew) free(call, allocations(before));
     credit(call, before, 1n);
-    const payment = settlesAnew
-      ? settleAll(call, after)
-      : withAllocations(call, after, allocations(after));
+    const payment =
+      "allocations" in body
+        ? settleAnew(call, after)
+        : withAllocations(call, after, allocations(after));
     credit(call, payment, -1n);
     const sides = sidesOf(payment, world);
-    const isSame = signature(before, sidesOf(before, world)) === signature(payment, sides);
+    const earlier = sidesOf(before, world);
+    const isSame = signature(before, earlier) === signature(payment, sides);
+    const isReplaced = !isSame && changesMoney(call);
+    if (isReplaced) unpostLater(call);
+    else if (!isSame) postChange(call, payment, earlier, sides);
     world.store.put(root, {
       ...payment,
       ...waiting(payment, world),
       ...exchangeDifference(payment, sides),
-      journalEntryId: isSame
-        ? payment.journalEntryId
-        : (postOf(call, payment, sides, before.journalEntryId) ?? payment.journalEntryId),
+      journalEntryId: isReplaced
+        ? (postOf(call, payment, sides, before.journalEntryId) ?? payment.journalEntryId)
+        : payment.journalEntryId,
     });
   }
 }
@@ -112,6 +206,7 @@ function unpaid(call: Call): void {
   const { before } = call;
   free(call, allocations(before));
   credit(call, before, 1n);
+  unpostLater(call);
   unpost(call, before?.journalEntryId);
 }
 

@@ -8,6 +8,7 @@ import { changeBalance } from "./balances";
 import {
   checkCreditable,
   countCredited,
+  dimensions,
   lentByOrderLine,
   lentDimensions,
   negative,
@@ -89,8 +90,6 @@ function checkWhole(call: Call): void {
     mistakes.push(["/shippingRefund", "Only returns give freight back.", "not_for_kind"]);
   if (mistakes.length) refuseValues(call, mistakes);
 }
-
-const dimensions = ["classReferenceId", "departmentId", "projectCodeId", "locationId"] as const;
 
 /** Writes new dimensions of a refund into its posting. What it pays back never changes. */
 function repost(call: Call): void {

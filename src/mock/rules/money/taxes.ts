@@ -1,8 +1,12 @@
 import { isObject, objectAt, objectsAt, type JsonObject } from "../../../openapi/json";
 import { money, numberIn, times, divided, one } from "../../decimals";
 
-/** The amounts of a return's document: the tax that its order has charged for the same goods, and what the fee leaves of it. */
-export function taxOn(document: JsonObject, order: JsonObject | undefined): JsonObject {
+/** The amounts of a return's document: the tax that its order has charged for the same goods, or tax of its own, and what the fee leaves of it. */
+export function taxOn(
+  document: JsonObject,
+  order: JsonObject | undefined,
+  own?: JsonObject[],
+): JsonObject {
   const { currency } = document;
   const lines = objectsAt(document, "lines");
   const subtotal = lines.reduce((sum, line) => sum + numberIn(line.amount), 0n);
@@ -10,13 +14,14 @@ export function taxOn(document: JsonObject, order: JsonObject | undefined): Json
   const discount = numberIn(money(fee, currency));
   const totals = objectAt(order, "totals");
   const sold = numberIn(totals.subtotal) - numberIn(totals.discount);
-  const taxLines = objectsAt(order, "taxLines").map((tax) => {
+  const charged = objectsAt(order, "taxLines").map((tax) => {
     // The part of the order that was taxed says how much of the returned goods was.
     const part = divided(numberIn(tax.taxableAmount), sold);
     const taxable = times(subtotal, part > one ? one : part);
     const amount = times(taxable, numberIn(tax.ratePercent) / 100n);
     return { ...tax, taxableAmount: money(taxable, currency), amount: money(amount, currency) };
   });
+  const taxLines = own ?? charged;
   const tax = taxLines.reduce((sum, line) => sum + numberIn(line.amount), 0n);
   const shipping = numberIn(document.shippingRefund ?? document.shippingCredit);
   const total = subtotal - discount + tax + shipping;

@@ -37,8 +37,8 @@ function codeOf(line: JsonObject, call: Call): unknown {
   return code?.requiresCertificate === true ? (code.fallbackTaxCodeId ?? id) : id;
 }
 
-/** Tax by rate for the lines of an order: once per jurisdiction, on what its tax codes make taxable. */
-function taxLines(call: Call, order: JsonObject): JsonObject[] {
+/** Tax by rate for the lines of an order, or of a credit memo that is written like one: once per jurisdiction, on what its tax codes make taxable. */
+export function taxLinesOf(call: Call, order: JsonObject): JsonObject[] {
   const { currency } = order;
   const address = objectAt(order, "shippingAddress");
   const customer = call.world.store.find(order.customerId)?.record;
@@ -96,7 +96,7 @@ export function taxed(call: Call, root: string): void {
       (channel?.taxHandling === "accept" && objectsAt(order, "taxLines").length > 0);
     if (isGiven || !textAt(objectAt(order, "shippingAddress"), "country")) continue;
     // Marketplaces collect the tax themselves.
-    const lines = channel?.taxHandling === "marketplace" ? [] : taxLines(call, order);
+    const lines = channel?.taxHandling === "marketplace" ? [] : taxLinesOf(call, order);
     const tax = lines.reduce((sum, line) => sum + numberIn(line.amount), 0n);
     const totals = objectAt(order, "totals");
     const total =

@@ -109,6 +109,17 @@ function stockView(call: Call) {
   return { rows, beside: { asOf: past?.asOf ?? world.time(), totalValue: money(total, "USD") } };
 }
 
+/** Rows by location, and there as a picker passes the bins; goods without a bin are last. */
+function inWalkingOrder(rows: readonly JsonObject[], { world }: Call): JsonObject[] {
+  const bins = new Map(world.store.list("/bin-locations").map((bin) => [bin.id, bin]));
+  const keyOf = ({ locationId, bin, binLocationId }: JsonObject) => {
+    const walk = bins.get(String(binLocationId))?.pickSequence ?? 9_999_999;
+    const place = String(world.store.find(locationId)?.record.code);
+    return [place, String(walk).padStart(7, "0"), bin ?? "~"].join(" ");
+  };
+  return [...rows].sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
+}
+
 /** A lot with what lies at a location; undefined if nothing does. */
 export function lotAt(
   lot: JsonObject,
@@ -166,7 +177,7 @@ export const stockViews: Rules = {
       const lot = itemOf(call);
       const item = call.world.store.find(lot.itemId)?.record;
       return isObject(item)
-        ? binRows(item, call.world).filter(({ lotId }) => lotId === lot.id)
+        ? inWalkingOrder(binRows(item, call.world), call).filter(({ lotId }) => lotId === lot.id)
         : [];
     },
   },

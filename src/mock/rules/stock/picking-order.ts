@@ -20,12 +20,25 @@ function strategic(
   return strategy === "preferred_bin" && isPreferred ? "0" : "1";
 }
 
+/** True for reserves that a location with strict expiry picks from like from other bins. */
+const isReserveToo = (
+  { locationId }: Partial<Goods>,
+  { hasExpiry }: JsonObject,
+  { store }: World,
+  type: unknown,
+): boolean =>
+  type === "bulk" &&
+  hasExpiry === true &&
+  store.find(locationId)?.record.pickStrategy === "first_expired";
+
 /** What goods of a location are sorted by as pickers take them: the type of the bin, what is strategic, and the walking order. */
 export function pickingOrder(goods: Partial<Goods> = {}, item: JsonObject, world: World): string {
   const place = world.store
     .list("/bin-locations")
     .find((one) => one.locationId === goods.locationId && one.code === goods.bin);
-  const rank = ranks[String(place?.type)] ?? 3;
+  const rank = isReserveToo(goods, item, world, place?.type)
+    ? 0
+    : (ranks[String(place?.type)] ?? 3);
   const walk = String(place?.pickSequence ?? 9_999_999).padStart(7, "0");
   return [rank, strategic(goods, item, world), walk, goods.bin ?? "~"].join(" ");
 }

@@ -1,0 +1,59 @@
+import { label } from "../../label";
+import { objectAt, objectsAt, pick, type JsonObject } from "../../../openapi/json";
+import { money, numberIn } from "../../decimals";
+import type { MockRecord } from "../../model";
+import type { Call } from "../rule";
+import { taxLinesOf } from "../sales/order-taxes";
+import { dimensions } from "./credits";
+import { accountFor, post } from "./ledger";
+
+const isDimension = (name: string) => dimensions.some((one) => one === name);
+
+/** The tax that is credited where no return is behind a credit memo. */
+export function memoTaxes(call: Call, memo: MockRecord): JsonObject[] {
+  const lines = objectsAt(memo, "lines");
+  const subtotal = lines.reduce((sum, line) => sum + numberIn(line.amount), 0n);
+  const { shippingAddress, billingAddress } =
+    call.world.store.find(memo.customerId)?.record ?? ({} as JsonObject);
+  return taxLinesOf(call, {
+    customerId: memo.customerId,
+    currency: memo.currency,
+    orderDate: memo.creditMemoDate,
+    shippingAddress: shippingAddress ?? billingAddress,
+    shippingCharge: memo.shippingCredit,
+    totals: { subtotal: money(subtotal, memo.currency) },
+    lines,
+  });
+}
+
+/** Posts a credit memo, with the dimensions that its lines have of their own. */
+export function postMemo(call: Call, memo: MockRecord, replaces?: unknown): string | null {
+  const { world } = call;
+  const totals = objectAt(memo, "totals");
+  const party = { type: "customer", id: memo.customerId };
+  return post(call, {
+    type: "credit_memo",
+    document: memo,
+    on: memo.creditMemoDate,
+    memo: `Credit memo ${label(memo)}`,
+    currency: memo.currency,
+    exchangeRate: memo.exchangeRate,
+    sides: [
+      ...objectsAt(memo, "lines").map((line) => ({
+        account: line.accountId,
+        amount: numberIn(line.amount),
+        dimensions: pick(line, (name) => isDimension(name) && typeof line[name] === "string"),
+      })),
+      // Of a return, what is kept for handling.
+      { account: accountFor("otherIncome", world), amount: -numberIn(totals.discount) },
+      { account: accountFor("salesTax", world), amount: numberIn(totals.tax) },
+      { account: accountFor("shippingIncome", world), amount: numberIn(totals.shipping) },
+      {
+        account: memo.receivableAccountId ?? accountFor("receivables", world),
+        amount: -numberIn(totals.total),
+        party,
+      },
+    ],
+    replaces,
+  });
+}
