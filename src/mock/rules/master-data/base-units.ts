@@ -3,7 +3,7 @@ import { numberIn } from "../../decimals";
 import { refuseMissing } from "../../find-record";
 import type { MockRecord } from "../../model";
 import { changesOf, forEach, type Call, type Rules } from "../rule";
-import { takeOver } from "./listed-by";
+import { takeOver } from "./take-over";
 
 const root = "/items/{itemId}/uoms";
 

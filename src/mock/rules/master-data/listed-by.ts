@@ -24,6 +24,7 @@ import {
   placeInTree,
   type Test,
 } from "./list-tests";
+import { takeOver } from "./take-over";
 import type { Call, Rules } from "../rule";
 
 interface Listed {
@@ -239,15 +240,6 @@ const lists: Readonly<Record<string, Listed>> = {
     },
   },
 };
-
-/** Keeps a list from filtering again by parameters that are no fields of its rows; cursors still belong to them. */
-export function takeOver(call: Call, names: readonly string[]): void {
-  const query = Object.entries(call.request.query).map(([name, value]) => [
-    names.includes(name) ? `=${name}` : name,
-    value,
-  ]);
-  call.request = { ...call.request, query: Object.fromEntries(query) as JsonObject };
-}
 
 /** Rows that fit what a query asks for beyond their own fields. */
 function rowsOf({ root, computed, sortedBy, hidden, tests }: Listed, call: Call): JsonObject[] {

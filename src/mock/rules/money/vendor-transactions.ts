@@ -1,6 +1,6 @@
 import { objectAt, objectsAt, type JsonObject } from "../../../openapi/json";
 import { money, numberIn } from "../../decimals";
-import { takeOver } from "../master-data/listed-by";
+import { takeOver } from "../master-data/take-over";
 import { isOpen, openOf, toCome } from "./open-bills";
 import type { Call, Rules } from "../rule";
 

@@ -7,7 +7,7 @@ import { today } from "../days";
 import { homeCurrency } from "../money/ledger";
 import { rateOn } from "../money/rates";
 import { changesOf, mayRefuse, refuseValues, refuseCall, type Call, type Rules } from "../rule";
-import { optionMistake } from "../checks/line-checks";
+import { optionMistake } from "../checks/option-mistake";
 import { convertsTo } from "../stock/movements";
 import { refuse } from "../../problems";
 import { priceLines, type LineToPrice } from "./lines";

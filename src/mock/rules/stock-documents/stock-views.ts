@@ -4,7 +4,7 @@ import { filterRows } from "../../filters";
 import type { MockRecord } from "../../model";
 import { codesOf, refuse } from "../../problems";
 import { isInCategory } from "../master-data/list-tests";
-import { takeOver } from "../master-data/listed-by";
+import { takeOver } from "../master-data/take-over";
 import type { World } from "../../world";
 import type { Call, Rules } from "../rule";
 import { binRows } from "../stock/bin-rows";

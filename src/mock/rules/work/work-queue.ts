@@ -1,7 +1,7 @@
 import { objectsAt, pick, textsAt, type JsonObject } from "../../../openapi/json";
 import { numberIn, one, quantity, round } from "../../decimals";
 import { codesOf, refuse } from "../../problems";
-import { takeOver } from "../master-data/listed-by";
+import { takeOver } from "../master-data/take-over";
 import { minutesLeft } from "../production/load";
 import { forEach, type Call, type Rule, type Rules } from "../rule";
 import { isOpenWork } from "../stock/demand";
