@@ -2,7 +2,7 @@ import { label } from "./label";
 import { isObject, objectAt, type JsonObject } from "../openapi/json";
 import { fieldsIn, type CheckedRequest } from "./check-request";
 import { isTerminal, type Collection } from "./collections";
-import type { MockRecord } from "./model";
+import type { MockRecord, ProblemDetail } from "./model";
 import { codesOf, refuse } from "./problems";
 import { camelCase } from "./roles";
 import type { World } from "./world";
@@ -127,7 +127,13 @@ export function checkEditable(
 }
 
 /** A refusal names as many of the records that are in its way: `errors` of a problem holds no more. */
-export const mostNamed = 100;
+const mostNamed = 100;
+
+/** The `errors` of a refusal that has several causes, of one field if a pointer is given. */
+export const errorsOf = (causes: readonly string[], pointer?: string): ProblemDetail[] =>
+  causes
+    .slice(0, mostNamed)
+    .map((message) => ({ ...(pointer && { pointer }), rule: "state", message }));
 
 /** What people know a record by: a movement by its document, options by their item. */
 const knownBy = (record: JsonObject, { store }: World): JsonObject =>
@@ -166,9 +172,6 @@ export function checkDeletable(
     409,
     inUse,
     `${label(record)} is used by ${label(first)}${more}.`,
-    [first, ...others].slice(0, mostNamed).map((one) => ({
-      rule: "state",
-      message: `${label(one)} (${String(one.id)}) refers to it.`,
-    })),
+    errorsOf([first, ...others].map((one) => `${label(one)} (${String(one.id)}) refers to it.`)),
   );
 }

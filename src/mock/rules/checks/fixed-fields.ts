@@ -17,8 +17,7 @@ import {
   busy,
   type Reason,
 } from "./in-use";
-import { mostNamed } from "../../conflicts";
-import type { ProblemDetail } from "../../model";
+import { errorsOf } from "../../conflicts";
 import * as why from "./why-fixed";
 import { refuseAt, refuseCall, type Call, type Rule, type Rules } from "../rule";
 
@@ -261,16 +260,11 @@ function checkFixed(call: Call, own: readonly Fixed[]): void {
     const detail = others.length ? `${cause} So do ${others.length} more.` : cause;
     if (field && !others.length)
       refuseAt(call, code, `/${field}`, cause, `${label(before)}: ${field} is fixed. ${cause}`);
-    const errors = causes.slice(0, mostNamed).map((message): ProblemDetail => ({
-      ...(field && { pointer: `/${field}` }),
-      rule: "state",
-      message,
-    }));
     refuseCall(
       call,
       code,
       `${label(before)}${field ? `: ${field} is fixed` : " stays"}. ${detail}`,
-      errors,
+      errorsOf(causes, field && `/${field}`),
     );
   }
 }

@@ -1,9 +1,8 @@
 import { isObject, objectAt, objectsAt, type JsonObject } from "../../../openapi/json";
 import { touched } from "../../change-record";
 import { isTerminal } from "../../collections";
-import { mostNamed } from "../../conflicts";
+import { errorsOf } from "../../conflicts";
 import { label } from "../../label";
-import type { ProblemDetail } from "../../model";
 import { numberIn } from "../../decimals";
 import { forEach, refuseAt, refuseCall, type Call, type Rules } from "../rule";
 
@@ -85,10 +84,7 @@ function needs(call: Call): string[] {
 
 function checkDeletion(call: Call): void {
   const causes = needs(call);
-  const errors = causes
-    .slice(0, mostNamed)
-    .map((message): ProblemDetail => ({ rule: "state", message }));
-  if (causes.length) refuseCall(call, code, causes.join(" ").slice(0, 1000), errors);
+  if (causes.length) refuseCall(call, code, causes.join(" ").slice(0, 1000), errorsOf(causes));
 }
 
 /** The units of an item are part of what it can do: it is a new version. */
