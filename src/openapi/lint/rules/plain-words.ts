@@ -41,7 +41,10 @@ const unwanted: [words: RegExp, fix: string][] = [
   [/\b(for want of)\b/i, "because … is missing"],
   [/\b(on the road)\b/i, "in transit"],
   [/\b(charge[sd]? (?:\w+ ){0,3}on to)\b/i, "bill to, billed to"],
-  [/(?<!\bposts? the )\b(differences? to (?:the|its|an?))\b/i, "difference from, difference between"],
+  [
+    /(?<!\bposts? the )\b(differences? to (?:the|its|an?))\b/i,
+    "difference from, difference between",
+  ],
   [/\b(of which (?:something|nothing|anything))\b/i, "from which nothing, that … in part"],
   [/, (that is (?:an?|one|for|whom|all))\b/, "which is"],
   [/(`null` takes)\b/, "`null` means"],
