@@ -160,6 +160,17 @@ const cases: [behavior: string, rule: Rule, edits: Edit[], add?: Record<string, 
     ],
   ],
   [
+    "refuses words that the field has better ones for",
+    plainWords,
+    [
+      edit(
+        "overviews/order.md",
+        "See ",
+        "The account takes no payments. Inactive ones come too. There is no way back. It is refilled. Defaults count on creation only. The order is beyond the credit limit, not shipped for want of stock, and was made 72 hours back. `type` tells which, in its present status. The user is no administrator. See ",
+      ),
+    ],
+  ],
+  [
     "refuses words that mean something else in American English",
     plainWords,
     [

@@ -24,7 +24,7 @@ const unwanted: [words: RegExp, fix: string][] = [
   [/\b((?:clock|field|record|account) stands)\b/, "is, appears"],
   [/\b(lies?)\b/, "is, are"],
   [
-    /(?<!there )\b((?:is|are) no (?:draft|operator|line of|payment|part of|obstacle))\b/i,
+    /(?<!there )\b((?:is|are) no (?:draft|operator|line of|payment|part of|obstacle|administrator|correction|machine))\b/i,
     "is not a draft",
   ],
   [/\b(the law wants)\b/i, "the law requires"],
@@ -38,6 +38,22 @@ const unwanted: [words: RegExp, fix: string][] = [
   [/\b(heads? of (?:a|an|the) (?!\w+ tube)\w+)\b/i, "header"],
   [/\b(with a past)\b/i, "that has been used"],
   [/\b(afterwards)\b/i, "afterward, later"],
+  [
+    /\b(takes? no (?:(?:such|manual) )?(?:postings?|payments|deposits|charges|expenses|transfers|new operations))\b/,
+    "does not accept",
+  ],
+  [/\b(comes?,? too)\b/, "is included, are included"],
+  [/\b(no way back)\b/i, "cannot be undone"],
+  [/\b(refill(?:s|ed|ing)?)\b/i, "replenish"],
+  [/\b(defaults count)\b/i, "defaults apply"],
+  [/\b(beyond draft|beyond the (?:tolerance|\w+ limit))\b/i, "no longer a draft; exceeds"],
+  [
+    /\b(for want of|of the very same|reckons?|in step with)\b/i,
+    "for lack of; exactly; in sync with",
+  ],
+  [/\b(hours back)\b/, "hours ago"],
+  [/(?<!the )\b(present (?:status|balance|name))\b/i, "current"],
+  [/(`[\w.]+` tells) (?:what|where|whether|which|how)\b/, "shows, says"],
   // The value of a status, alone or in backticks, is written as the API writes it.
   [/(?:^|[^`\w=/"])(cancell(?:ed|ing))\b(?!`|"|$)/im, "canceled, canceling"],
 ];
