@@ -54,7 +54,7 @@ const unwanted: [words: RegExp, fix: string][] = [
   [/\b(hours back)\b/, "hours ago"],
   [/(?<!the )\b(present (?:status|balance|name))\b/i, "current"],
   [/(`[\w.]+` tells) (?:what|where|whether|which|how)\b/, "shows, says"],
-  [/\b(answer 4\d\d)\b/, "get 404: the call answers, a record does not"],
+  [/\b(answer 4\d\d)\b/, "return 404"],
   [/\b(says? nothing about)\b/i, "does not mean that … is unchanged"],
   [/\b(on the road)\b/i, "in transit"],
   [/\b((?:is|are|was|were) given up|giv(?:e|es) up the rest)\b/i, "canceled"],
