@@ -171,6 +171,17 @@ const cases: [behavior: string, rule: Rule, edits: Edit[], add?: Record<string, 
     ],
   ],
   [
+    "refuses what a reader of English has to read twice",
+    plainWords,
+    [
+      edit(
+        "overviews/order.md",
+        "See ",
+        "Deleted orders answer 404. A 304 says nothing about the total. The order has a past, is on the road, and was given up. `id` always comes. Lines and prices do not fit together, and open lines are in the way. See ",
+      ),
+    ],
+  ],
+  [
     "refuses words that mean something else in American English",
     plainWords,
     [

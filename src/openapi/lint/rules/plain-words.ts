@@ -36,7 +36,7 @@ const unwanted: [words: RegExp, fix: string][] = [
   [/\b(any more)\b(?! than)/, "no longer, or anymore"],
   [/\b(fits? (?:the|all) filters?)\b/, "matches, match"],
   [/\b(heads? of (?:a|an|the) (?!\w+ tube)\w+)\b/i, "header"],
-  [/\b(with a past)\b/i, "that has been used"],
+  [/\b(with(?:out)? a past|has a past)\b/i, "that has, or has not, been used"],
   [/\b(afterwards)\b/i, "afterward, later"],
   [
     /\b(takes? no (?:(?:such|manual) )?(?:postings?|payments|deposits|charges|expenses|transfers|new operations))\b/,
@@ -54,6 +54,13 @@ const unwanted: [words: RegExp, fix: string][] = [
   [/\b(hours back)\b/, "hours ago"],
   [/(?<!the )\b(present (?:status|balance|name))\b/i, "current"],
   [/(`[\w.]+` tells) (?:what|where|whether|which|how)\b/, "shows, says"],
+  [/\b(answer 4\d\d)\b/, "return 404"],
+  [/\b(says? nothing about)\b/i, "does not mean that … is unchanged"],
+  [/\b(on the road)\b/i, "in transit"],
+  [/\b((?:is|are|was|were) given up|giv(?:e|es) up the rest)\b/i, "canceled"],
+  [/\b(in the way)\b(?! it| set| that)/i, "prevents the deletion"],
+  [/\b(do(?:es)? not fit together|not go(?:es)? with)\b/i, "contradict each other; match"],
+  [/\b(always comes?)\b/i, "is always included"],
   // The value of a status, alone or in backticks, is written as the API writes it.
   [/(?:^|[^`\w=/"])(cancell(?:ed|ing))\b(?!`|"|$)/im, "canceled, canceling"],
 ];
