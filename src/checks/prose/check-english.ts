@@ -30,6 +30,10 @@ const notIdiomatic: readonly (readonly [RegExp, string])[] = [
   [/\bminority interests?\b/gi, "noncontrolling interest"],
   [/\barticle numbers?\b/gi, "part number"],
   [/\bquantity scale\b/gi, "quantity breaks"],
+  [/\b(?:is|are) on the road\b/gi, "in transit"],
+  [/\b(?:nothing|something) of (?:it|the|this)\b/gi, "none of, part of"],
+  [/\bof the (?:limit|charge), [\d ]/gi, "that leaves … of the limit"],
+  [/\bhalf past \w+/gi, "3:30"],
   [/\.[:;]/g, "one of the two marks"],
   [dayFirst, "March 9, or March 9, 2026"],
 ];
