@@ -204,3 +204,37 @@ test("a landed cost is of nobody until somebody is named", () => {
   const [, , added] = objectsAt({ landedCosts }, "landedCosts");
   expect(added).toMatchObject({ vendorId: null, addedAt: expect.any(String) as string });
 });
+
+test("a cost in a foreign currency keeps the value of its day when others are added, and a bill gives it that of its line", () => {
+  const cad = (amount: string) => ({ amount, currency: "CAD" });
+  const receiving = received([line(groupset, "4", "300.00")]);
+  const carrier = session.post("/vendors", { name: "Carrier", currency: "CAD" });
+  const freight = { ...cost("freight", "0", "value"), amount: cad("136.25"), vendorId: carrier.id };
+  const path = `/receivings/${receiving.id}`;
+  // 1 USD is 1.3625 CAD on March 27, 1.371 on March 30, and 1.372 since April 1.
+  session.patch(path, { landedCosts: [freight], landedCostPostingDate: "2026-04-29" });
+  const added = more(receiving, cost("duty", "10.00", "value"));
+  expect(landed(added)).toEqual([usd("109.31")]);
+  expect(lastSides(receiving)).toEqual({ "1320": "10.00", "2120": "-10.00" });
+  const [estimate] = objectsAt(added, "landedCosts");
+  const bill = session.post("/bills", {
+    vendorId: carrier.id,
+    vendorInvoiceNumber: "C-1",
+    billDate: "2026-03-28",
+    postingDate: "2026-04-29",
+    lines: [
+      {
+        type: "landed_cost",
+        receivingId: receiving.id,
+        landedCostId: estimate?.id,
+        costType: "freight",
+        amount: cad("136.25"),
+      },
+    ],
+  });
+  expect(bill.exchangeRate).toBe("1.3625");
+  expect(landed(session.get(path))).toEqual([usd("110.00")]);
+  expect(lastSides(receiving)).toEqual({ "1320": "0.69", "2120": "-0.69" });
+  session.call("DELETE", `/bills/${bill.id}`);
+  expect(landed(session.get(path))).toEqual([usd("109.31")]);
+});

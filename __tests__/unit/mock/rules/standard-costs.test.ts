@@ -134,7 +134,7 @@ test("later costs are not posted before the goods came, and need a rate in a for
   ).toEqual(["/landedCostPostingDate range"]);
   const foreign = [{ ...freight("7.00"), amount: { amount: "7.00", currency: "CAD" } }];
   const posted = (day: string) => ({ landedCosts: foreign, landedCostPostingDate: day });
-  expect(session.refusal("PATCH", path, posted("2027-01-31"))).toBe("409 exchange-rate-missing");
+  expect(session.refusal("PATCH", path, posted("2026-05-20"))).toBe("409 exchange-rate-missing");
   const landed = (day: string, landedCosts: readonly JsonObject[]) =>
     Number(
       objectAt(
