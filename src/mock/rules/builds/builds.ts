@@ -108,7 +108,9 @@ function completed(call: Call): void {
         "quantity-above-open",
         `${label(build)} has ${String(quantity(whole, "").value)} pieces.`,
       );
-    const on = textAt(body, "completedOn") ?? String(build.buildDate);
+    const planned = String(build.buildDate);
+    const day = today(world);
+    const on = textAt(body, "completedOn") ?? (planned > day ? day : planned);
     const { components, used } = drawAll(call, build, pieces, on);
     if (!components.length)
       refuseCall(call, "bom-missing", `There is nothing to build ${label(build)} from.`);
