@@ -1,3 +1,4 @@
+import { keptAccountRules } from "./stock/kept-accounts";
 import { lotRules } from "./stock/after-moves";
 import { changeNoteRules } from "./stock/change-notes";
 import { accountBalanceRules } from "./money/account-balances";
@@ -123,6 +124,7 @@ export const domains: readonly Rules[] = [
   traceRules,
   workStockRules,
   lotRules,
+  keptAccountRules,
   changeNoteRules,
   credentialRules,
   masterRules,
