@@ -1,6 +1,5 @@
 import { isObject, objectAt, objectsAt, textAt, type JsonObject } from "../../../openapi/json";
 import { label } from "../../label";
-import { mergePatch } from "../../merge-patch";
 import { isStrange } from "./address-checks";
 import { checkedBy, found, when, whole, type Check } from "../checks/field-checks";
 import { forEach, refuseAt, type Call, type Mistake, type Rules } from "../rule";
@@ -8,14 +7,10 @@ import { inHomeCurrency } from "../money/own-currency";
 import { levelKnown, stillUsed, termForSales } from "./selling-checks";
 import { isConnected } from "../shipping/carrier-checks";
 
-/** A record as a merge patch leaves it, objects in it included. */
-const merged = ({ before, body }: Call): JsonObject =>
-  mergePatch(structuredClone(before ?? {}), body) as JsonObject;
-
 const collected = new Set(["pickup", "own_delivery"]);
 
 const shipMethod: Check = (call) => {
-  const { mode, carrier, customerCharge } = merged(call);
+  const { mode, carrier, customerCharge } = whole(call);
   const charge = isObject(customerCharge) ? customerCharge : {};
   const isOwn = collected.has(String(mode));
   return [

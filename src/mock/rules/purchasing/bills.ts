@@ -6,8 +6,9 @@ import { chargedReceipt, unchargeReceipts } from "./billed-prices";
 import { ownCosts, takenOver } from "./bill-checks";
 import { matchedBill, settleVariance } from "./bill-matching";
 import { billCosts, checkUnbilled, unbillCosts } from "./billed-costs";
+import { defaultTerm } from "../master-data/parties";
 import { discountOf, dueOn } from "../money/due-dates";
-import { accountFor, inHome, post, reverse, type Side } from "../money/ledger";
+import { accountFor, inHome, ownDimensions, post, reverse, type Side } from "../money/ledger";
 import { applyPrepayments } from "../money/prepayments";
 import { changesOf, forEach, refuseCall, type Call, type Rules } from "../rule";
 import { inBaseUnit, inUnit } from "../stock/movements";
@@ -68,7 +69,11 @@ function sidesOf(bill: MockRecord, call: Call): Side[] {
     ...objectsAt(bill, "lines").flatMap(
       (line) =>
         chargedReceipt(call, line, bill) ?? [
-          { account: accounts[String(line.type)] ?? line.accountId, amount: home(line.amount) },
+          {
+            account: accounts[String(line.type)] ?? line.accountId,
+            amount: home(line.amount),
+            dimensions: ownDimensions(line),
+          },
         ],
     ),
     { account: accountFor("inboundFreight", world), amount: home(totals.shipping) },
@@ -127,7 +132,9 @@ function dated({ body, world }: Call, bill: MockRecord): JsonObject {
     status: body.status ?? "open",
     postingDate: body.postingDate ?? bill.billDate,
     shippingCharge: bill.shippingCharge ?? money(0n, bill.currency),
-    ...(agreed !== undefined && !("paymentTermId" in body) && { paymentTermId: agreed }),
+    ...(!("paymentTermId" in body) && {
+      paymentTermId: agreed ?? bill.paymentTermId ?? defaultTerm("purchases", world)?.id ?? null,
+    }),
   };
 }
 
