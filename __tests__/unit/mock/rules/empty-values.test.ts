@@ -129,3 +129,19 @@ test("an address that an update sends takes the place of the one before", () => 
     ...{ basis: "none", flatAmount: null, markupPercent: "0", freeFrom: null },
   });
 });
+
+test("what a channel or a location leaves empty does not come from what it names", () => {
+  const [lender] = rows("/customers").filter((one) => one.classReferenceId);
+  const shop = { code: "elk-shop", name: "Elk shop", kind: "web_shop", customerId: lender?.id };
+  expect(session.post("/external-channels", shop)).toMatchObject({
+    locationId: null,
+    classReferenceId: null,
+  });
+  session.patch(`/locations/${pdx}`, { classReferenceId: direct });
+  const address = { line1: "7 Quay", city: "Astoria", region: "OR", country: "US" };
+  const place = session.post("/locations", {
+    ...{ code: "AST", name: "Astoria", replenishFromLocationId: pdx },
+    address: { ...address, postalCode: "97103" },
+  });
+  expect(place).toMatchObject({ classReferenceId: null, receivingBin: null, status: "active" });
+});

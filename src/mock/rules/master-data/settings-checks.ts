@@ -172,6 +172,14 @@ const noCharge = (): JsonObject => ({
   customerCharge: { basis: "none", flatAmount: null, markupPercent: "0", freeFrom: null },
 });
 
+/** What a new record leaves empty, although a record that it names has it. */
+const nothing =
+  (...names: readonly string[]) =>
+  (): JsonObject =>
+    Object.fromEntries(names.map((name) => [name, null]));
+
+const ofPlace = ["managerEmployeeId", "receivingBin", "shippingBin", "quarantineBin"];
+
 const checks: Readonly<Record<string, readonly Check[]>> = {
   "ship-method": [shipMethod, homeAmounts("customerCharge", "flatAmount", "freeFrom")],
   "tax-agency": [agencyRegion],
@@ -193,6 +201,15 @@ export const settingsCheckRules: readonly Rules[] = [
     refuses: ["carrier-not-connected"],
     before: checkConnected,
   }),
-  { "create-ship-method": { fills: noCharge } },
+  {
+    "create-ship-method": { fills: noCharge },
+    "create-external-channel": { fills: nothing("locationId", "classReferenceId") },
+    "create-location": {
+      fills: nothing(
+        ...[...ofPlace, "transferLeadTimeDays", "shipCutoff", "classReferenceId"],
+        ...["adjustmentAccountId", "inTransitAccountId"],
+      ),
+    },
+  },
   { "update-tax-agency": { refuses: ["tax-setup-locked"], before: checkPostedTax } },
 ];
