@@ -145,3 +145,17 @@ test("what a channel or a location leaves empty does not come from what it names
   });
   expect(place).toMatchObject({ classReferenceId: null, receivingBin: null, status: "active" });
 });
+
+test("an order has what its estimate leaves empty, not what the customer has", () => {
+  const [buyer] = rows("/customers?status=active").filter(
+    (one) => one.salesRepId && one.paymentTermId && one.currency === "USD",
+  );
+  const estimate = session.post("/estimates", {
+    ...{ customerId: buyer?.id, paymentTermId: null, salesRepId: null },
+    lines: [{ itemId: bicycle, quantity: ea("1"), unitPrice: usd("900.00") }],
+  });
+  session.post(`/estimates/${estimate.id}/issue`, {});
+  session.post(`/estimates/${estimate.id}/convert`, {});
+  const order = rows("/sales-orders").find(({ estimateId }) => estimateId === estimate.id);
+  expect(order).toMatchObject({ paymentTermId: null, salesRepId: null });
+});
