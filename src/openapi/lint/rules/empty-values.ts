@@ -32,7 +32,7 @@ export const emptyValues: Rule = ({ description, inventory }) => {
         code: "empty-value",
         what: `Nothing says what follows when ${name} is null`,
         cause: "Integrators do not know which account, price, or limit counts then.",
-        fix: "description: What it is. `null` takes that of the customer.",
+        fix: "description: What it is. `null` means that of the customer.",
       }),
     );
 };
