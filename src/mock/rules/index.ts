@@ -184,7 +184,7 @@ export const domains: readonly Rules[] = [
   followerRules,
   kitLineRules,
   linePriceRules,
-  lineDescriptionRules,
+  ...lineDescriptionRules,
   priceRankRules,
   orderTaxRules,
   followedAddressRules,

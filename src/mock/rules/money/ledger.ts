@@ -70,6 +70,18 @@ export interface Side {
   dimensions?: JsonObject;
 }
 
+/** What reports split amounts by, besides the account. */
+export const dimensions = [
+  "classReferenceId",
+  "departmentId",
+  "projectCodeId",
+  "locationId",
+] as const;
+
+/** The dimensions that a line has of its own; it takes the others from its document. */
+export const ownDimensions = (line: JsonObject): JsonObject =>
+  pick(line, (name) => dimensions.some((one) => one === name) && typeof line[name] === "string");
+
 interface Posting {
   type: string;
   document: MockRecord;

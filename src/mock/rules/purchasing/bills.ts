@@ -7,8 +7,9 @@ import { costTax, recoveredTax } from "./billed-tax";
 import { ownCosts, takenOver } from "./bill-checks";
 import { matchedBill, settleVariance } from "./bill-matching";
 import { billCosts, checkUnbilled, unbillCosts } from "./billed-costs";
+import { defaultTerm } from "../master-data/parties";
 import { discountOf, dueOn } from "../money/due-dates";
-import { accountFor, inHome, post, reverse, type Side } from "../money/ledger";
+import { accountFor, inHome, ownDimensions, post, reverse, type Side } from "../money/ledger";
 import { applyPrepayments } from "../money/prepayments";
 import { changesOf, refuseCall, type Call, type Rule, type Rules } from "../rule";
 import { inBaseUnit, inUnit } from "../stock/movements";
@@ -70,10 +71,15 @@ function sidesOf(bill: MockRecord, call: Call): Side[] {
     ...objectsAt(bill, "lines").flatMap((line, index): Side[] => {
       const tax = taxes[index] ?? 0n;
       const account = accounts[String(line.type)];
+      const dimensions = ownDimensions(line);
       return (
         chargedReceipt(call, line, bill, tax) ?? [
-          { account: account ?? line.accountId, amount: home(line.amount) },
-          { account: account ? accountFor("variances", world) : line.accountId, amount: tax },
+          { account: account ?? line.accountId, amount: home(line.amount), dimensions },
+          {
+            account: account ? accountFor("variances", world) : line.accountId,
+            amount: tax,
+            dimensions,
+          },
         ]
       );
     }),
@@ -133,7 +139,9 @@ function dated({ body, world }: Call, bill: MockRecord): JsonObject {
     status: body.status ?? "open",
     postingDate: body.postingDate ?? bill.billDate,
     shippingCharge: bill.shippingCharge ?? money(0n, bill.currency),
-    ...(agreed !== undefined && !("paymentTermId" in body) && { paymentTermId: agreed }),
+    ...(!("paymentTermId" in body) && {
+      paymentTermId: agreed ?? bill.paymentTermId ?? defaultTerm("purchases", world)?.id ?? null,
+    }),
   };
 }
 
