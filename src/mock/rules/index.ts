@@ -24,6 +24,7 @@ import { categoryRules } from "./master-data/categories";
 import { creditMemoRules } from "./money/credit-memos";
 import { depositCheckRules } from "./money/deposit-checks";
 import { depositRules } from "./money/deposits";
+import { documentAccountRules } from "./money/document-accounts";
 import { fieldCheckRules } from "./checks/field-checks";
 import { pastDayRules } from "./checks/past-days";
 import { conditionRules } from "./checks/transition-conditions";
@@ -169,6 +170,7 @@ export const domains: readonly Rules[] = [
   binCodeRules,
   ...accountCheckRules,
   accountTypeRules,
+  ...documentAccountRules,
   addressRules,
   ...companyCheckRules,
   priceRuleCheckRules,
