@@ -105,6 +105,7 @@ import { sourceRules } from "./purchasing/sources";
 import { scannedLotRules } from "./stock-documents/scanned-lots";
 import { stockViews } from "./stock-documents/stock-views";
 import { traceRules } from "./trace/trace";
+import { transferSourceRules } from "./stock-documents/transfer-sources";
 import { transferRules } from "./stock-documents/transfers";
 import { treeRules } from "./master-data/trees";
 import { workCompletionRules } from "./work/work-completion";
@@ -158,6 +159,7 @@ export const domains: readonly Rules[] = [
   receivingHeadRules,
   exchangeRateRules,
   lineCheckRules,
+  transferSourceRules,
   ...ownCurrencyRules,
   fieldCheckRules,
   pastDayRules,

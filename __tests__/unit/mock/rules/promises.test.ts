@@ -193,13 +193,6 @@ const refused: [what: string, mistake: string, method: string, path: string, bod
     transfer({ itemId: kit }),
   ],
   [
-    "a piece that is elsewhere",
-    "/lines/0/serialNumbers/0 reference",
-    "POST",
-    "/inventory-transfers",
-    transfer({ itemId: bicycle, quantity: ea("1"), serialNumbers: ["TGR54-2609-0118"] }),
-  ],
-  [
     "a part of a transfer without its quantity",
     "/quantity required",
     "PUT",

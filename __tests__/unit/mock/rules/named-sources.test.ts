@@ -1,0 +1,70 @@
+import { ea, openSession, type Session } from "../../../support/mock-session";
+
+// Lots, pieces, and definitions that a document names are there when it needs them.
+
+let session: Session;
+beforeAll(async () => {
+  session = await openSession();
+}, 60_000);
+beforeEach(() => session.mock.reset());
+
+const route = { fromLocationId: "loc_2v9k4m7pdx", toLocationId: "loc_8c3w6n2rn0" };
+const bottles = { itemId: "itm_2d5j8s0f7g", quantity: ea("2"), fromBin: "B-03-2" };
+const bicycle = { itemId: "itm_7k2m9x4q8d", quantity: ea("1"), fromBin: "A-01-1" };
+const lots = (lotNumber: string) => [{ lotNumber, quantity: ea("2") }];
+const transfer = (line: object) => ({ ...route, lines: [line] });
+const noLot = "409 lot-not-available";
+const noPiece = "409 serial-not-available";
+const gone = "TGR54-2609-0118";
+
+test("a transfer names lots of its items, and pieces at the sending location", () => {
+  const refusal = (line: object) => session.refusal("POST", "/inventory-transfers", transfer(line));
+  expect(refusal({ ...bottles, lots: lots("L1") })).toBe(noLot);
+  expect(refusal({ ...bicycle, serialNumbers: ["TGC-9"] })).toBe(noPiece);
+  expect(refusal({ ...bicycle, serialNumbers: [gone] })).toBe(noPiece);
+  const { id, lines } = session.post("/inventory-transfers", transfer(bicycle));
+  const named = { lines: [{ id: lines[0]?.id, serialNumbers: [gone] }] };
+  expect(session.refusal("PATCH", `/inventory-transfers/${id}`, named)).toBe(noPiece);
+});
+
+test("goods are kept for a transfer only in lots that are where it takes them from", () => {
+  const elsewhere = { ...bottles, lots: lots("SL-2508-B") };
+  const early = session.post("/inventory-transfers", transfer(elsewhere));
+  const status = { status: "open" };
+  expect(session.refusal("PUT", `/inventory-transfers/${early.id}/status`, status)).toBe(noLot);
+  const { id, lines } = session.post("/inventory-transfers", transfer(bottles));
+  session.put(`/inventory-transfers/${id}/status`, status);
+  const change = (lotNumber: string) => ({ lines: [{ id: lines[0]?.id, lots: lots(lotNumber) }] });
+  const path = `/inventory-transfers/${id}`;
+  expect(session.refusal("PATCH", path, change("SL-2508-B"))).toBe(noLot);
+  session.patch(path, change("SL-2602-A"));
+});
+
+test("a piece comes back with one return", () => {
+  const line = {
+    salesOrderLineId: "sol_1k5n8r3t7v",
+    quantity: ea("1"),
+    reason: "defective",
+    resolution: "credit",
+    serialNumbers: [gone],
+  };
+  const rma = { salesOrderId: "sor_4q7t1m9z2k", lines: [line] };
+  const { id } = session.post("/rmas", rma);
+  expect(session.refusal("POST", "/rmas", rma)).toBe(noPiece);
+  session.put(`/rmas/${id}/status`, { status: "cancelled", reason: "Sent by mistake." });
+  session.post("/rmas", rma);
+});
+
+test("an order is not issued from a BOM that was taken out of use", () => {
+  const issue = "/work-orders/wor_3n8t1k6r4x/issue";
+  session.patch("/boms/bom_4n8r1k6t3w", { status: "inactive" });
+  expect(session.refusal("POST", issue, {})).toBe("409 bom-missing");
+  session.patch("/boms/bom_4n8r1k6t3w", { status: "active" });
+  session.post(issue, {});
+});
+
+test("an order that was issued is not deleted, whatever was paid for it", () => {
+  expect(session.refusal("DELETE", "/sales-orders/sor_7n3k9r5t1w")).toBe(
+    "409 sales-order-not-draft",
+  );
+});
