@@ -68,3 +68,37 @@ test("an order that was issued is not deleted, whatever was paid for it", () => 
     "409 sales-order-not-draft",
   );
 });
+
+test("a line is packed in one shipment at a time, and other lines of its order can leave", () => {
+  session.patch("/customers/cus_5m2r8k4rvs", { creditLimit: null });
+  const { id, lines } = session.post("/sales-orders", {
+    customerId: "cus_5m2r8k4rvs",
+    lines: [
+      { itemId: "itm_8c4t6k1n9r", quantity: ea("1") },
+      { itemId: "itm_2d5j8s0f7g", quantity: ea("2") },
+    ],
+  });
+  session.post(`/sales-orders/${id}/issue`, {});
+  const [light, bottle] = lines.map((line) => ({ salesOrderLineId: line.id, quantity: ea("1") }));
+  const first = session.post("/shipments", { salesOrderId: id, lines: [light] });
+  const second = session.post("/shipments", { salesOrderId: id, lines: [bottle] });
+  session.put(`/shipments/${first.id}/status`, { status: "picking" });
+  const packed = "409 line-being-packed";
+  expect(session.refusal("PATCH", `/shipments/${second.id}`, { lines: [light] })).toBe(packed);
+  const shipped = (line: object | undefined, more: object = {}) => ({
+    lines: [{ ...line, ...more }],
+  });
+  const [one, other] = lines.map((line) => ({ lineItemId: line.id, quantity: ea("1") }));
+  expect(session.refusal("POST", `/sales-orders/${id}/ship`, shipped(one))).toBe(packed);
+  const lot = { lots: [{ lotNumber: "SL-2602-A", quantity: ea("1") }] };
+  session.post(`/sales-orders/${id}/ship`, shipped(other, lot));
+});
+
+test("nothing is picked for a customer on hold", () => {
+  const path = "/shipments/shp_3k9t5n1r7d/status";
+  const reason = "The bell is missing.";
+  session.put(path, { status: "picking", reason });
+  session.put(path, { status: "draft", reason });
+  session.patch("/customers/cus_9n6t3q7ktn", { status: "on_hold" });
+  expect(session.refusal("PUT", path, { status: "picking" })).toBe("409 customer-on-hold");
+});
