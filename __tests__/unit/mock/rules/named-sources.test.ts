@@ -102,3 +102,25 @@ test("nothing is picked for a customer on hold", () => {
   session.patch("/customers/cus_9n6t3q7ktn", { status: "on_hold" });
   expect(session.refusal("PUT", path, { status: "picking" })).toBe("409 customer-on-hold");
 });
+
+test("pieces that an order has reserved are not built back", () => {
+  const bicycle = "itm_7k2m9x4q8d";
+  session.patch("/customers/cus_5m2r8k4rvs", { creditLimit: null });
+  const build = session.post("/builds", {
+    itemId: bicycle,
+    quantity: ea("1"),
+    locationId: "loc_2v9k4m7pdx",
+    components: [{ itemId: "itm_8c4t6k1n9r", quantityUsed: ea("1") }],
+  });
+  session.post(`/builds/${build.id}/complete`, {});
+  const { available } = session.get(`/items/${bicycle}/quantity`);
+  const line = { itemId: bicycle, quantity: available, options: { frame_color: "slate" } };
+  const order = session.post("/sales-orders", { customerId: "cus_5m2r8k4rvs", lines: [line] });
+  session.post(`/sales-orders/${order.id}/issue`, {});
+  const path = `/builds/${build.id}/status`;
+  const back = { status: "reversed", reason: "Counted twice." };
+  expect(session.call("PUT", path, back).body).toMatchObject({ code: "build-not-reversible" });
+  const reserved = `/sales-orders/${order.id}/line-items/${String(order.lines[0]?.id)}/status`;
+  session.put(reserved, { status: "backordered" });
+  session.put(path, back);
+});
