@@ -20,7 +20,7 @@ import { afterMoves } from "../stock/after-moves";
 import { ensureLot } from "../stock/lots";
 import { putIn, referenceTo } from "../stock/moves";
 import { inBaseUnit } from "../stock/movements";
-import { figuresAt } from "../stock/stock-figures";
+import { availableIn, figuresAt } from "../stock/stock-figures";
 import { undoMoves } from "../stock/undo";
 import {
   buildCost,
@@ -169,7 +169,7 @@ function checkUnreserved(call: Call, build: MockRecord): void {
   const item = call.world.store.find(build.itemId)?.record ?? {};
   const figures = figuresAt(item, build.locationId, call.world);
   const made = inBaseUnit(item, build.quantity, call.world);
-  if (figures.reserved > 0n && figures.onHand - made < figures.reserved)
+  if (figures.reserved > 0n && availableIn(figures) < made)
     refuseCall(
       call,
       "build-not-reversible",
