@@ -51,7 +51,7 @@ const takes = (
       if (account.isHeader !== true && account.status !== "inactive" && fits(String(account.type)))
         continue;
       const named = `${String(account.number)} ${String(account.name)}`;
-      refuseAt(call, "account-not-postable", pointer, `${named} takes no ${what}.`);
+      refuseAt(call, "account-not-postable", pointer, `${named} does not accept ${what}.`);
     }
   },
 });
