@@ -177,7 +177,7 @@ test("an order of a marketplace that pays the tax is booked without", () => {
   });
 });
 
-test("a location from which another is refilled stays active", () => {
+test("a location from which another is replenished stays active", () => {
   const van = "/locations/loc_9t4k2n7rv1";
   session.patch(van, { status: "active" });
   session.patch("/locations/loc_8c3w6n2rn0", { replenishFromLocationId: "loc_9t4k2n7rv1" });
