@@ -25,6 +25,7 @@ import { categoryRules } from "./master-data/categories";
 import { creditMemoRules } from "./money/credit-memos";
 import { depositCheckRules } from "./money/deposit-checks";
 import { depositRules } from "./money/deposits";
+import { documentAccountRules } from "./money/document-accounts";
 import { fieldCheckRules } from "./checks/field-checks";
 import { pastDayRules } from "./checks/past-days";
 import { conditionRules } from "./checks/transition-conditions";
@@ -105,6 +106,7 @@ import { sourceRules } from "./purchasing/sources";
 import { scannedLotRules } from "./stock-documents/scanned-lots";
 import { stockViews } from "./stock-documents/stock-views";
 import { traceRules } from "./trace/trace";
+import { transferSourceRules } from "./stock-documents/transfer-sources";
 import { transferRules } from "./stock-documents/transfers";
 import { treeRules } from "./master-data/trees";
 import { workCompletionRules } from "./work/work-completion";
@@ -159,6 +161,7 @@ export const domains: readonly Rules[] = [
   receivingHeadRules,
   exchangeRateRules,
   lineCheckRules,
+  transferSourceRules,
   ...ownCurrencyRules,
   fieldCheckRules,
   pastDayRules,
@@ -171,6 +174,7 @@ export const domains: readonly Rules[] = [
   binCodeRules,
   ...accountCheckRules,
   accountTypeRules,
+  ...documentAccountRules,
   addressRules,
   ...companyCheckRules,
   priceRuleCheckRules,

@@ -20,6 +20,8 @@ import { afterMoves } from "../stock/after-moves";
 import { madeCost, madeSides } from "../stock/made-goods";
 import { ensureLot } from "../stock/lots";
 import { putIn, referenceTo } from "../stock/moves";
+import { inBaseUnit } from "../stock/movements";
+import { availableIn, figuresAt } from "../stock/stock-figures";
 import { undoMoves } from "../stock/undo";
 import {
   buildCost,
@@ -165,6 +167,19 @@ function completed(call: Call): void {
   }
 }
 
+/** Refuses to take pieces out that orders have reserved. */
+function checkUnreserved(call: Call, build: MockRecord): void {
+  const item = call.world.store.find(build.itemId)?.record ?? {};
+  const figures = figuresAt(item, build.locationId, call.world);
+  const made = inBaseUnit(item, build.quantity, call.world);
+  if (figures.reserved > 0n && availableIn(figures) < made)
+    refuseCall(
+      call,
+      "build-not-reversible",
+      `Pieces of ${label(build)} are reserved. Release them first.`,
+    );
+}
+
 /** Takes the pieces of a build out again, and puts its components back where they were. */
 function reversed(call: Call): void {
   const { world } = call;
@@ -174,6 +189,7 @@ function reversed(call: Call): void {
       refuseValues(call, [
         ["/reversedOn", `${label(build)} was built on ${String(build.buildDate)}.`, "range"],
       ]);
+    checkUnreserved(call, build);
     undoMoves(call, "build", build, on, "build-not-reversible");
     const reversalJournalEntryId = reverse(call, build.journalEntryId, on);
     world.store.put(root, { ...build, reversalJournalEntryId });

@@ -104,7 +104,8 @@ export function withdraw(call: Call, { type, salesOrderId, amount }: JsonObject)
 /** Refuses to delete an order for which money is kept. */
 function checkWithout(call: Call): void {
   const { before } = call;
-  if (numberIn(before?.depositAmount) > 0n)
+  // An order that was issued is not deleted even without its deposit.
+  if (before?.status === "draft" && numberIn(before.depositAmount) > 0n)
     refuseCall(
       call,
       "deposit-on-order",
