@@ -5,7 +5,7 @@ import { adjustLine } from "./adjustment-lines";
 import { type JsonObject, listAt, objectAt, objectsAt, textAt } from "../../../openapi/json";
 import { money, numberIn } from "../../decimals";
 import { accountFor, type AccountUse, post, reverse, inventoryAccount } from "../money/ledger";
-import { linesBy } from "../master-data/listed-by";
+import { linesBy } from "../master-data/listed-lines";
 import type { MockRecord } from "../../model";
 import { type Call, changesOf, refuseCall, type Rules } from "../rule";
 import { afterMoves } from "../stock/after-moves";
