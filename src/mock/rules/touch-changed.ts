@@ -1,38 +1,25 @@
 import { isObject } from "../../openapi/json";
 import { touched } from "../change-record";
+import { lookedUp } from "../etag";
 import type { Call } from "./rule";
 
-/** Fields that do not touch `updatedAt`: what is calculated, and what belongs to other records. */
-const passing = new Set([
-  // calculated
-  "available",
-  "averageCost",
-  "balance",
-  "childCount",
-  "isEmpty",
-  "lastCost",
-  "lastCountedOn",
-  "lastOrderAt",
-  "lastPrice",
-  "lastReceivedOn",
-  "lastUsedOn",
-  "nextCountOn",
-  "onHand",
-  // of other records: their names, and documents of the app
+/** What belongs to other records, and does not touch `updatedAt` either: their names, and documents of the app. */
+const ofOthers = new Set([
   "bin",
   "code",
   "invoices",
   "lotNumber",
   "name",
   "path",
-  "receiptStatus",
   "sku",
   "templateId",
 ]);
 
 /** What is left of a record without the fields that do not touch it. */
 const lasting = (record: object): string =>
-  JSON.stringify(record, (name, value: unknown) => (passing.has(name) ? undefined : value));
+  JSON.stringify(record, (name, value: unknown) =>
+    lookedUp.has(name) || ofOthers.has(name) ? undefined : value,
+  );
 
 /** Gives the moment of the call to all records that it has changed, as pollers have to learn of each. */
 export function touchChanged({ world }: Call): void {

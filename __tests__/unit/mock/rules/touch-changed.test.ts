@@ -23,11 +23,12 @@ test("a poller learns of records that other documents have changed", () => {
   expect(ids).toHaveLength(1);
 });
 
-test("stock does not touch its item and its lot", () => {
+test("stock does not touch its item and its lot, nor their versions", () => {
   const lot = first(`/lots?locationId=${portland}`);
   const paths = [`/lots/${String(lot.id)}`, `/items/${String(lot.itemId)}`];
   const was = paths.map(moment);
   const { onHand } = session.get(paths[0] ?? "");
+  const tag = session.call("GET", paths[0] ?? "").headers.ETag;
   session.post("/inventory-adjustments", {
     locationId: portland,
     reason: "damage",
@@ -42,4 +43,5 @@ test("stock does not touch its item and its lot", () => {
   });
   expect(paths.map(moment)).toEqual(was);
   expect(session.get(paths[0] ?? "").onHand).not.toEqual(onHand);
+  expect(session.call("GET", paths[0] ?? "").headers.ETag).toBe(tag);
 });
