@@ -1,3 +1,4 @@
+import { keptAccountRules } from "./stock/kept-accounts";
 import { lotRules } from "./stock/after-moves";
 import { changeNoteRules } from "./stock/change-notes";
 import { accountBalanceRules } from "./money/account-balances";
@@ -125,6 +126,7 @@ export const domains: readonly Rules[] = [
   traceRules,
   workStockRules,
   lotRules,
+  keptAccountRules,
   changeNoteRules,
   credentialRules,
   masterRules,
@@ -184,7 +186,7 @@ export const domains: readonly Rules[] = [
   followerRules,
   kitLineRules,
   linePriceRules,
-  lineDescriptionRules,
+  ...lineDescriptionRules,
   priceRankRules,
   orderTaxRules,
   followedAddressRules,

@@ -8,15 +8,16 @@ import {
   pick,
   textAt,
 } from "../../../openapi/json";
-import { numberIn, quantity, divided, round } from "../../decimals";
+import { numberIn, quantity, round } from "../../decimals";
 import type { MockRecord } from "../../model";
 import { finishedPieces } from "../work/finished-pieces";
-import { post, reverse, inventoryAccount } from "../money/ledger";
+import { post, reverse } from "../money/ledger";
 import { unitOf } from "./build-components";
 import { checkBuild, estimated, otherCosts, reserved, root } from "./planned-builds";
 import { draftRest } from "./rest-builds";
 import { type Call, changesOf, reached, refuseCall, refuseValues, type Rules } from "../rule";
 import { afterMoves } from "../stock/after-moves";
+import { madeCost, madeSides } from "../stock/made-goods";
 import { ensureLot } from "../stock/lots";
 import { putIn, referenceTo } from "../stock/moves";
 import { undoMoves } from "../stock/undo";
@@ -108,7 +109,9 @@ function completed(call: Call): void {
         "quantity-above-open",
         `${label(build)} has ${String(quantity(whole, "").value)} pieces.`,
       );
-    const on = textAt(body, "completedOn") ?? String(build.buildDate);
+    const planned = String(build.buildDate);
+    const day = today(world);
+    const on = textAt(body, "completedOn") ?? (planned > day ? day : planned);
     const { components, used } = drawAll(call, build, pieces, on);
     if (!components.length)
       refuseCall(call, "bom-missing", `There is nothing to build ${label(build)} from.`);
@@ -131,7 +134,7 @@ function completed(call: Call): void {
       lotId,
       serialNumbers,
       quantity: pieces,
-      unitCost: divided(total, pieces),
+      unitCost: madeCost(item, pieces, total),
       document: referenceTo("build", build),
       on,
     });
@@ -149,7 +152,7 @@ function completed(call: Call): void {
       on,
       memo: `Build ${label(build)}`,
       sides: [
-        { account: inventoryAccount(item, world), amount: total },
+        ...madeSides(item, pieces, total, world),
         ...inventoryOf(used, call),
         ...objectsAt(build, "additionalCosts").map((extra) => ({
           account: extra.accountId,

@@ -1,6 +1,5 @@
 import { carrierAccountOf } from "../checks/field-checks";
-import { isChosen } from "../checks/retired";
-import { lentTo } from "../master-data/categories";
+import { lentTo, usualClass } from "../master-data/categories";
 import { today } from "../days";
 import { label } from "../../label";
 import { isObject, type JsonObject, objectsAt, textAt } from "../../../openapi/json";
@@ -57,8 +56,8 @@ function sidesOf(shipment: MockRecord, values: readonly bigint[], call: Call): S
     const inventory = inventoryAccount(parts[0], world);
     const ordered = objectsAt(order, "lines").find(({ id }) => id === line.salesOrderLineId);
     const named = ordered?.classReferenceId ?? order.classReferenceId;
-    const usual = world.store.find(lentTo(item, "classReferenceId", world))?.record;
-    const classReferenceId = named ?? (usual && isChosen(usual) ? usual.id : null);
+    const place = line.locationId ?? shipment.locationId;
+    const classReferenceId = named ?? usualClass(item, place, world);
     const inClass = { dimensions: { classReferenceId } as JsonObject };
     return [
       { account: accountFor("unbilled", world), amount, party, ...inClass },
