@@ -24,6 +24,12 @@ const notIdiomatic: readonly (readonly [RegExp, string])[] = [
   [/\bwhilst\b/gi, "while"],
   [/\bamongst\b/gi, "among"],
   [/\bit is to be noted\b/gi, "note"],
+  [/\bfor want of\b/gi, "because … is missing"],
+  [/\bof which (?:something|nothing|anything)\b/gi, "from which nothing, that … in part"],
+  [/\bbehind the number\b/gi, "after the number"],
+  [/\bminority interests?\b/gi, "noncontrolling interest"],
+  [/\barticle numbers?\b/gi, "part number"],
+  [/\bquantity scale\b/gi, "quantity breaks"],
   [/\.[:;]/g, "one of the two marks"],
   [dayFirst, "March 9, or March 9, 2026"],
 ];

@@ -128,7 +128,7 @@ export const text = {
   noBody: "No body.",
   errorCodes: "Error codes",
   authorization: "Authorization",
-  authorizationAny: "Any one of these lets a request in.",
+  authorizationAny: "Any one of these is enough.",
   authorizationNone: "No authorization needed.",
   scopes: "Scopes",
   operations: "Operations",

@@ -16,6 +16,22 @@ test("phrases that are not idiomatic are named with their line and with what to 
   expect(problemsOf("A shallow box. Send it by email, or in the mail. More than one.")).toEqual([]);
 });
 
+test("the words of the trade are used", () => {
+  const told = problemsOf(
+    "It waits for want of an article number, of which nothing is left behind the number of a quantity scale or a minority interest.",
+  );
+  expect(told.map(([, what]) => what)).toEqual(
+    [
+      "for want of",
+      "of which nothing",
+      "behind the number",
+      "minority interest",
+      "article number",
+      "quantity scale",
+    ].map((words) => `Not idiomatic English: ${words}`),
+  );
+});
+
 test("a sentence ends with one mark, also after a name that the build writes", () => {
   expect(problemsOf("Read it with          .:")).toEqual([
     ["error", "Not idiomatic English: .:", 1, "one of the two marks"],

@@ -30,7 +30,7 @@ it("credits an item in its words, and with the tax code of the customer", () => 
   ]);
 });
 
-it("keeps article numbers apart among active vendor items only", () => {
+it("keeps part numbers apart among active vendor items only", () => {
   const vendorId = "ven_2n9k5t1r7b";
   const offer = { vendorId, vendorSku: "X1", unitPrice: usd("30.0000") };
   const first = session.post("/vendor-items", { ...offer, itemId: "itm_8r2k5n9t3d" });

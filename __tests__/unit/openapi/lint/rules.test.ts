@@ -160,6 +160,17 @@ const cases: [behavior: string, rule: Rule, edits: Edit[], add?: Record<string, 
     ],
   ],
   [
+    "refuses words that the trade does not use",
+    plainWords,
+    [
+      edit(
+        "overviews/order.md",
+        "See ",
+        "It is late for want of bins, on the road, and charged to nobody and charged on to you, with a difference to the plan, of which nothing is left, that is a loss, and `null` takes all. It wins over the unit behind the number of this very line. Drafts take it over, the account takes no rent, a minority interest has an article number, a quantity scale, and a till, and goods serve the backorders. See ",
+      ),
+    ],
+  ],
+  [
     "refuses words that mean something else in American English",
     plainWords,
     [

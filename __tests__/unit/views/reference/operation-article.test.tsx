@@ -260,7 +260,7 @@ test("who may call is said: any one of the ways, with their scopes, or nobody in
   ] as unknown as ApiOperation["security"];
   const { unmount } = show({ security });
   const section = region("Authorization");
-  expect(section.getByText("Any one of these lets a request in.")).toBeTruthy();
+  expect(section.getByText("Any one of these is enough.")).toBeTruthy();
   expect(texts(section.getAllByRole("listitem"))).toEqual([
     "Token · Scopes orders:write, orders:read and Key",
     "Password",

@@ -203,7 +203,7 @@ const conditions: Readonly<Record<string, readonly Condition[]>> = {
       to: ["in_transit"],
       reason: ({ record }) =>
         record.fromLocationId === record.toLocationId
-          ? "Goods that stay at their location are not on the road. Complete the transfer instead."
+          ? "Goods that stay at their location are not in transit. Complete the transfer instead."
           : undefined,
     },
   ],

@@ -46,7 +46,8 @@ function dayFault(
   day: string,
 ): Fault | undefined {
   if (!isDay(value)) return ["takes a day as yyyy-mm-dd", "format"];
-  if (allowsPast === false && String(value) < day) return ["takes no day before today", "range"];
+  if (allowsPast === false && String(value) < day)
+    return ["does not accept days before today", "range"];
   return allowsFuture === false && String(value) > day
     ? ["takes no day after today", "range"]
     : undefined;

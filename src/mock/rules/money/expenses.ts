@@ -146,7 +146,7 @@ const completeLines: Check = (call) =>
       ...when(
         line.isBillable === true && numberIn(line.amount) <= 0n,
         `/lines/${index}/amount`,
-        "What is charged on is above zero.",
+        "What is billed to the customer must be above zero.",
         "range",
       ),
       ...when(

@@ -26,7 +26,7 @@ function preferred(call: Call): void {
   }
 }
 
-/** An article number that another source has taken meanwhile keeps a source from coming back. */
+/** A part number that another source has taken meanwhile keeps a source from coming back. */
 function checkNumber(call: Call): void {
   const { before, body, world } = call;
   const { vendorId, vendorSku } = { ...before, ...body } as MockRecord;

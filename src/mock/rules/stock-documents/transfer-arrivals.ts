@@ -64,7 +64,7 @@ function arrivingLots({ line, given, transfer }: Received, whole: bigint, call: 
         ? [`${at}/lots`, `Name the lots of ${label(line)} that have arrived.`, "required"]
         : [
             `${at}/quantityReceived`,
-            `${label(line)} has several lots on the road. Receive the line by its status first.`,
+            `${label(line)} has several lots in transit. Receive the line by its status first.`,
             "state",
           ],
     ]);

@@ -30,7 +30,7 @@ export const quietDays: Rule = ({ description, inventory }) => {
             !field ||
             !isLater ||
             !readOnly ||
-            /`(?:updatedAt|ETag)`|as asked for/.test(asText(text))
+            /`(?:updatedAt|ETag)`|as (?:asked for|requested)/.test(asText(text))
           )
             return [];
           const at = `${field.file} ${key}`;

@@ -8,7 +8,7 @@ import * as header from "../layout/DocHeader.module.css";
 import * as styles from "./ApiCategoryView.module.css";
 import { countOperations, filterOperations } from "./filter-operations";
 import { Downloads } from "./Downloads";
-import { Html } from "./Html";
+import { RenderedHtml } from "./RenderedHtml";
 import { OperationTable } from "./OperationTable";
 import { PageLink } from "../layout/PageLink";
 
@@ -30,7 +30,7 @@ export function ApiCategoryView({ title, document }: ApiCategoryViewProps) {
       <h1 className={header.title}>{title}</h1>
       <p className={header.lead}>{text.apiVersion(version)}</p>
       <TranslationNote language={contentLanguage} />
-      <Html html={descriptionHtml} language={contentLanguage} />
+      <RenderedHtml html={descriptionHtml} language={contentLanguage} />
       <Servers servers={servers} />
       <Downloads title={text.takeWithYou} downloads={downloads} />
       <div className={styles.filter}>

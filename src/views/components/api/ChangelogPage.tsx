@@ -9,7 +9,7 @@ import * as header from "../layout/DocHeader.module.css";
 import { useSiteConfig } from "../layout/use-site-config";
 import { ReadingLayout } from "../layout/ReadingLayout";
 import { Seo } from "../seo/Seo";
-import { Html } from "./Html";
+import { RenderedHtml } from "./RenderedHtml";
 import "../../theme/reference.css";
 
 interface ChangelogPageProps {
@@ -39,7 +39,7 @@ export function ChangelogPage({ changes, sidebar }: ChangelogPageProps) {
         <p className={header.lead}>
           {lead} <a href={withPrefix(feed)}>{changelog.feed}</a>
         </p>
-        <Html html={html} />
+        <RenderedHtml html={html} />
       </article>
     </ReadingLayout>
   );

@@ -9,7 +9,7 @@ import { languageAttributes } from "../locale/language-attributes";
 import { TranslationNote } from "../locale/TranslationNote";
 import { Seo } from "../seo/Seo";
 import { Downloads } from "./Downloads";
-import { Html } from "./Html";
+import { RenderedHtml } from "./RenderedHtml";
 import { OperationTable } from "./OperationTable";
 import "../../theme/reference.css";
 
@@ -42,7 +42,7 @@ export function OverviewPage({ tag, sidebar }: OverviewPageProps) {
         <p className={styles.lead} {...language}>
           {summary}
         </p>
-        <Html html={overview?.html ?? ""} language={contentLanguage} />
+        <RenderedHtml html={overview?.html ?? ""} language={contentLanguage} />
         {operations.length > 0 && (
           <OperationTable
             id={operationsEntry.id}

@@ -2,13 +2,13 @@ import { useBuiltHtml } from "../../hooks/use-built-html";
 import { languageAttributes, type WordsLanguage } from "../locale/language-attributes";
 import { withPrefixedLinks } from "../../../browser/reference/prefixed-links";
 
-interface HtmlProps {
+interface RenderedHtmlProps {
   html: string;
   language?: WordsLanguage;
 }
 
 /** HTML that the build rendered from Markdown and sanitized. */
-export function Html({ html, language }: HtmlProps) {
+export function RenderedHtml({ html, language }: RenderedHtmlProps) {
   const built = useBuiltHtml(withPrefixedLinks(html));
   if (!html) return null;
   return (
