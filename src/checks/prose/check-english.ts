@@ -30,6 +30,9 @@ const notIdiomatic: readonly (readonly [RegExp, string])[] = [
   [/\bminority interests?\b/gi, "noncontrolling interest"],
   [/\barticle numbers?\b/gi, "part number"],
   [/\bquantity scale\b/gi, "quantity breaks"],
+  [/\bon the road\b/gi, "in transit"],
+  [/\btakes? over (?:the|this|its)\b/gi, "copies, keeps"],
+  [/\banew\b/gi, "again"],
   [/\.[:;]/g, "one of the two marks"],
   [dayFirst, "March 9, or March 9, 2026"],
 ];
