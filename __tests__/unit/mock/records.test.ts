@@ -97,7 +97,7 @@ describe("a new record", () => {
 describe("a retry", () => {
   const headers = { "Idempotency-Key": "retry-0001" };
 
-  test("with the same key and body gets the first answer and does nothing again", () => {
+  test("with the same key and body gets the first answer and changes nothing again", () => {
     const first = call("POST", "/sales-orders", order, { headers });
     const second = call("POST", "/sales-orders", order, { headers });
     expect(second.body).toEqual(first.body);

@@ -190,7 +190,7 @@ test("differences of stock are not posted to a header", () => {
   ]);
 });
 
-test("a location from which another is refilled stays active", () => {
+test("a location from which another is replenished stays active", () => {
   const van = "/locations/loc_9t4k2n7rv1";
   session.patch(van, { status: "active" });
   session.patch("/locations/loc_8c3w6n2rn0", { replenishFromLocationId: "loc_9t4k2n7rv1" });

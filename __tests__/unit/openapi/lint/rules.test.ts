@@ -160,6 +160,28 @@ const cases: [behavior: string, rule: Rule, edits: Edit[], add?: Record<string, 
     ],
   ],
   [
+    "refuses words that the field has better ones for",
+    plainWords,
+    [
+      edit(
+        "overviews/order.md",
+        "See ",
+        "The account takes no payments. Inactive ones come too. There is no way back. It is refilled. Defaults count on creation only. The order is beyond the credit limit, not shipped for want of stock, and was made 72 hours back. `type` tells which, in its present status. The user is no administrator. See ",
+      ),
+    ],
+  ],
+  [
+    "refuses what a reader of English has to read twice",
+    plainWords,
+    [
+      edit(
+        "overviews/order.md",
+        "See ",
+        "Deleted orders answer 404. A 304 says nothing about the total. The order has a past, is on the road, and was given up. `id` always comes. Lines and prices do not fit together, and open lines are in the way. See ",
+      ),
+    ],
+  ],
+  [
     "refuses words that the trade does not use",
     plainWords,
     [

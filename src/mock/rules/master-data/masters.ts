@@ -68,10 +68,10 @@ export function whyOpen(location: MockRecord, call: Call): [string, string] | un
     const { record } = open;
     return ["location-has-stock", `${label(record)} of ${name} is ${String(record.status)}.`];
   }
-  const refilled = call.world.store
+  const replenished = call.world.store
     .list("/locations")
     .find((one) => one.replenishFromLocationId === location.id && one.status === "active");
-  return refilled && ["record-in-use", `${label(refilled)} is refilled from ${name}.`];
+  return replenished && ["record-in-use", `${label(replenished)} is replenished from ${name}.`];
 }
 
 function checkLocation(call: Call): void {

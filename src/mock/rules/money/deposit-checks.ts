@@ -128,7 +128,7 @@ function checkLines(call: Call): void {
         call,
         "account-not-postable",
         `/lines/${index}/accountId`,
-        `${label(account)} takes no deposits.`,
+        `${label(account)} does not accept deposits.`,
       );
   }
 }

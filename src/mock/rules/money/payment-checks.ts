@@ -118,7 +118,7 @@ const checkMoney =
     const refused = (message: string) =>
       refuseAt(call, "account-not-postable", `/${name}`, message);
     if (!takesMoney.has(String(account.type)) || account.isHeader === true)
-      refused(`${named} takes no ${what}s.`);
+      refused(`${named} does not accept ${what}s.`);
     const currency = currencyOf(call);
     if (account.currency !== homeCurrency && account.currency !== currency)
       refused(
@@ -136,7 +136,7 @@ const checkAccount = checkMoney(
 function checkIncome(call: Call): void {
   const account = found(call, call.body.incomeAccountId);
   if (!account || ["income", "other_income", "expense"].includes(String(account.type))) return;
-  const message = `${String(account.number)} ${String(account.name)} takes no charges.`;
+  const message = `${String(account.number)} ${String(account.name)} does not accept charges.`;
   refuseAt(call, "account-not-postable", "/incomeAccountId", message);
 }
 

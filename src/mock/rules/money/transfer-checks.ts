@@ -73,7 +73,12 @@ function checkFeeAccount(call: Call): void {
     String(account?.type),
   );
   if (account && (!isExpense || account.isHeader === true || account.status === "inactive"))
-    refuseAt(call, "account-not-postable", "/fee/accountId", `${label(account)} takes no fees.`);
+    refuseAt(
+      call,
+      "account-not-postable",
+      "/fee/accountId",
+      `${label(account)} does not accept fees.`,
+    );
 }
 
 /** What the statement of an account fixes, beside what the other one does. */

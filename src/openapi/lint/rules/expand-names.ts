@@ -26,7 +26,7 @@ export const expandNames: Rule = ({ description, inventory }) => {
       const text = mentions.find(
         ({ file, value }) => files.has(file) && !elsewhere.test(asText(value)),
       );
-      // "The item comes embedded; no `expand` is needed."
+      // "The item is always embedded; no `expand` is needed."
       const isTold = asText(asRecord(operation.place.value).description).includes("no `expand`");
       if (!text || isTold) return [];
       return problemAt(description, operation.place, {

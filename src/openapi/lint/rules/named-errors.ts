@@ -7,8 +7,9 @@ import type { Rule } from "../lint-rule";
 import { linkedOperations, sentencesOf } from "../sentences";
 import { asRecord, asText, asTexts } from "../shape";
 
-/** "answers 409", "gets 422", "is a 404", "the status 412" */
-const status = /\b(?:answers?|answered with|gets?|is an?|are|status|with|fails with) ([45]\d\d)\b/g;
+/** "answers 409", "returns 404", "gets 422", "is a 404", "the status 412" */
+const status =
+  /\b(?:answers?|answered with|returns?|gets?|is an?|are|status|with|fails with) ([45]\d\d)\b/g;
 /** What rows, other requests, or later calls answer is not what this operation does. */
 const ofOthers = /\b(?:row|rows|from (?:now|then) on|items that send)\b/;
 
