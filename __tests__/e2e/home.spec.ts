@@ -65,7 +65,7 @@ test("the home page counts what the docs hold, area by area, and each leads to a
   page,
 }) => {
   await page.goto("/");
-  const areas = page.locator("section", { hasText: "What these docs hold" }).getByRole("listitem");
+  const areas = page.locator("section", { hasText: "What is in these docs" }).getByRole("listitem");
   for (const link of await areas.getByRole("link").all())
     await expect(link).not.toHaveAttribute("href", /#/);
   const texts = await areas.allInnerTexts();

@@ -220,7 +220,7 @@ export const siteConfig: SiteConfigInput = {
           label: "Estimate",
           to: "/docs/tutorial/core-features/estimate",
           document: "EST-3317, March 6",
-          text: "Four bicycles, six kits, and 24 bottles for 6133.70 USD. An offer claims no stock.",
+          text: "Four bicycles, six kits, and 24 bottles for 6133.70 USD. An estimate reserves no stock.",
           run: {
             label: "Run an estimate",
             to: "/docs/tutorial/core-features/estimate#the-same-over-the-api",

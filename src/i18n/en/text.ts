@@ -224,7 +224,7 @@ export const text = {
 
   // The page shell.
   notFoundNoSuggestions: "No page has an address like this one.",
-  whatTheDocsHold: "What these docs hold",
+  whatTheDocsHold: "What is in these docs",
   guidesHeld: "Guides and tutorials",
   pageCount: (number: number) => count(number, { one: "# page", other: "# pages" }),
   termsHeld: (number: number) =>

@@ -73,7 +73,7 @@ test("search comes first, then the first pages by role, one example, what the do
     "One parcel",
     "Pack",
     "Send",
-    "What these docs hold",
+    "What is in these docs",
     "Newest posts",
     "/blog/a",
   ]);
@@ -107,7 +107,7 @@ test("the first screen has a link to the card of each role", () => {
 
 test("each part of the docs is counted and leads to its place; empty ones are left out", () => {
   render(<HomeView home={home} areas={docsAreas(counted)} posts={[]} />);
-  const map = screen.getByRole("heading", { name: "What these docs hold" }).parentElement;
+  const map = screen.getByRole("heading", { name: "What is in these docs" }).parentElement;
   expect(texts(within(map as HTMLElement).getAllByRole("listitem"))).toEqual([
     "Guides and tutorials12 pages",
     "Sales5 operations",
