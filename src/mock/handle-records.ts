@@ -8,7 +8,7 @@ import { checkDeletable, checkEditable, checkUnique } from "./conflicts";
 import { makeRecord, patternsOf } from "./create-record";
 import { forgetReferences, moveElsewhere, noteInReferences } from "./elsewhere";
 import { shaped, sparse } from "./expand";
-import { mergePatch, patchLines } from "./merge-patch";
+import { mergePatch, patchLines, wholeValues } from "./merge-patch";
 import { idsIn } from "./ids-in";
 import type { MockRecord, MockResponse } from "./model";
 import { answerExamples } from "./mock-operations";
@@ -85,7 +85,10 @@ export function update(
   const patched = patchLines(record, body, collection, request.operation.body?.schema, world);
   const names = world.reader.names(collection.schema, record);
   const patch = pick(patched, (name) => names.has(name));
-  const merged = mergePatch(structuredClone(record), patch) as JsonObject;
+  const merged = {
+    ...(mergePatch(structuredClone(record), patch) as JsonObject),
+    ...wholeValues(patch, collection.schema, world),
+  };
   fillRows(merged, body, collection, world);
   const changed = touched(merged, world.now(), world);
   fillAmounts(changed, collection.schema, world.reader, new Set(Object.keys(body)));

@@ -6,8 +6,8 @@ import { refuse } from "./problems";
 /** The requests that came with an idempotency key, and what they were answered. */
 export type AnsweredKeys = Map<string, { request: string; response: MockResponse }>;
 
-/** Other refusals may succeed when repeated. */
-const isReplayed = (status: number) => status < 500 && status !== 429 && status !== 401;
+/** Other refusals may succeed when repeated: with another version, for example. */
+const isReplayed = (status: number) => status < 400 || [404, 409, 422].includes(status);
 
 /** Answers a request once per idempotency key. @throws `Refused` if the key came with a different request */
 export function oncePerKey(

@@ -1,4 +1,4 @@
-import { isObject, objectsAt, pick, type JsonObject } from "../openapi/json";
+import { isObject, objectsAt, pick, textsAt, type JsonObject } from "../openapi/json";
 import type { Collection } from "./collections";
 import { complete } from "./complete-records";
 import { patternsOf } from "./create-record";
@@ -16,6 +16,18 @@ export function mergePatch(target: unknown, patch: unknown, isMap = false): unkn
   for (const [key, value] of Object.entries(patch))
     merged[key] = value === null ? null : mergePatch(merged[key], value, maps.has(key));
   return isMap ? pick(merged, (key) => merged[key] !== null) : merged;
+}
+
+/** Objects of a patch that take the place of those of a record: what has required fields, such as an address, is sent whole. */
+export function wholeValues(body: JsonObject, schema: unknown, world: World): JsonObject {
+  const whole = Object.entries(body).flatMap(([name, value]) => {
+    const field = isObject(value) ? world.reader.field(schema, name, body) : undefined;
+    if (!field || !isObject(value) || isExactNumber(value)) return [];
+    const isWhole = field.schema.oneOf ?? textsAt(field.schema, "required").length > 0;
+    const filled = () => complete(field.written, value, { patterns: [], sources: [] }, world);
+    return isWhole ? [[name, filled()] as const] : [];
+  });
+  return Object.fromEntries(whole);
 }
 
 /** Combines lists of lines in a body with those of the record. */

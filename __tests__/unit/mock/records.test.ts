@@ -116,6 +116,13 @@ describe("a retry", () => {
     );
     expect([status, bodyOf({ body }).code]).toEqual([422, "idempotency-key-reused"]);
   });
+
+  test("after a version that was out of date is a request of its own", () => {
+    const path = "/work-orders/wor_3n8t1k6r4x/issue";
+    const issue = (version: string) =>
+      call("POST", path, {}, { headers: { ...headers, "If-Match": version } }).status;
+    expect([issue('"old"'), issue("*")]).toEqual([412, 200]);
+  });
 });
 
 describe("a version", () => {

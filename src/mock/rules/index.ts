@@ -1,3 +1,4 @@
+import { keptAccountRules } from "./stock/kept-accounts";
 import { lotRules } from "./stock/after-moves";
 import { changeNoteRules } from "./stock/change-notes";
 import { accountBalanceRules } from "./money/account-balances";
@@ -24,6 +25,7 @@ import { categoryRules } from "./master-data/categories";
 import { creditMemoRules } from "./money/credit-memos";
 import { depositCheckRules } from "./money/deposit-checks";
 import { depositRules } from "./money/deposits";
+import { documentAccountRules } from "./money/document-accounts";
 import { fieldCheckRules } from "./checks/field-checks";
 import { pastDayRules } from "./checks/past-days";
 import { conditionRules } from "./checks/transition-conditions";
@@ -104,6 +106,7 @@ import { sourceRules } from "./purchasing/sources";
 import { scannedLotRules } from "./stock-documents/scanned-lots";
 import { stockViews } from "./stock-documents/stock-views";
 import { traceRules } from "./trace/trace";
+import { transferSourceRules } from "./stock-documents/transfer-sources";
 import { transferRules } from "./stock-documents/transfers";
 import { treeRules } from "./master-data/trees";
 import { workCompletionRules } from "./work/work-completion";
@@ -123,6 +126,7 @@ export const domains: readonly Rules[] = [
   traceRules,
   workStockRules,
   lotRules,
+  keptAccountRules,
   changeNoteRules,
   credentialRules,
   masterRules,
@@ -157,6 +161,7 @@ export const domains: readonly Rules[] = [
   receivingHeadRules,
   exchangeRateRules,
   lineCheckRules,
+  transferSourceRules,
   ...ownCurrencyRules,
   fieldCheckRules,
   pastDayRules,
@@ -169,6 +174,7 @@ export const domains: readonly Rules[] = [
   binCodeRules,
   ...accountCheckRules,
   accountTypeRules,
+  ...documentAccountRules,
   addressRules,
   ...companyCheckRules,
   priceRuleCheckRules,
@@ -182,7 +188,7 @@ export const domains: readonly Rules[] = [
   followerRules,
   kitLineRules,
   linePriceRules,
-  lineDescriptionRules,
+  ...lineDescriptionRules,
   priceRankRules,
   orderTaxRules,
   followedAddressRules,

@@ -57,11 +57,7 @@ export const notSimulatedIn: Readonly<Record<string, readonly string[]>> = {
     "update-expense",
     "delete-expense",
   ],
-  "serial-not-available": [
-    "handle-routing-operation-by-barcode-scan",
-    "update-shipment-status",
-    "update-rma-status",
-  ],
+  "serial-not-available": ["handle-routing-operation-by-barcode-scan", "update-shipment-status"],
 };
 
 const named = new Set(notSimulated);

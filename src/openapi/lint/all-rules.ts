@@ -13,6 +13,7 @@ export { demoStates } from "./rules/demo-states";
 export { described } from "./rules/described";
 export { diagrams } from "./rules/diagrams";
 export { distinctDescriptions } from "./rules/distinct-descriptions";
+export { emptyValues } from "./rules/empty-values";
 export { entryMoments } from "./rules/entry-moments";
 export { enumDescriptions } from "./rules/enum-descriptions";
 export { errorCodes } from "./rules/error-codes";

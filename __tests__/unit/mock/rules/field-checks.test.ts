@@ -57,7 +57,7 @@ test.each(["1320", "1200", "2010", "6000"])("a bill charges no line to account %
     billDate: "2026-04-20",
     lines: [{ type: "account", accountId: account(number), amount: usd("1.00") }],
   };
-  expect(session.refusal("POST", "/bills", body)).toBe("422 validation-failed");
+  expect(session.refusal("POST", "/bills", body)).toBe("409 account-not-postable");
 });
 
 test("a bill has the dimensions that the account of a line requires, and a draft once it is posted", () => {

@@ -99,3 +99,59 @@ test("an invoice is posted in its currency, and a payment at another rate posts 
   expect(mock.find(gain?.accountId)?.record.number).toBe("7010");
   expect(objectAt(gain, "homeCredit").amount).toBe("1.37");
 });
+
+test("a deposit that invoices use leaves its account at its own rate, and a prepayment is worth what its bill is", () => {
+  const cad = (amount: string) => ({ amount, currency: "CAD" });
+  const { post, get } = session;
+  const paid = {
+    paymentDate: "2026-03-27",
+    paymentMethodId: "pmm_8t2n5k4r7a",
+    amount: cad("100.00"),
+  };
+  const { id } = post("/sales-orders", {
+    customerId: canadian,
+    lines: [{ itemId: "itm_8c4t6k1n9r", quantity: ea("4") }],
+  });
+  const allocation = { type: "sales_order", salesOrderId: id, amount: cad("100.00") };
+  post("/payments", {
+    ...{ kind: "customer_payment", customerId: canadian, ...paid, allocations: [allocation] },
+  });
+  post(`/sales-orders/${id}/issue`, { approveCreditExcess: true });
+  post(`/sales-orders/${id}/ship`, shipLines(get(`/sales-orders/${id}`)));
+  session.patch(`/customers/${canadian}`, { notes: "Time passes, and the invoice is posted." });
+  post(`/sales-orders/${id}/complete`, {});
+  expect(objectsAt(entryOf(id), "lines").map(amounts)).toEqual([
+    ["100.00", undefined, "73.39", undefined],
+    [undefined, "100.00", undefined, "72.89"],
+    [undefined, "0.00", undefined, "0.50"],
+  ]);
+  const vendor = post("/vendors", { name: "Vendor", currency: "CAD" });
+  const order = post("/purchase-orders", {
+    vendorId: vendor.id,
+    lines: [{ itemId: "itm_8r2k5n9t3d", quantity: ea("1"), unitPrice: cad("100.00") }],
+  });
+  session.put(`/purchase-orders/${order.id}/status`, { status: "open" });
+  const payment = post("/payments", {
+    ...{ kind: "vendor_payment", vendorId: vendor.id, ...paid, accountId: accountId("1040") },
+    allocations: [{ type: "purchase_order", purchaseOrderId: order.id, amount: cad("100.00") }],
+  });
+  const received = post("/receivings", {
+    receivedOn: "2026-04-29",
+    lines: [{ purchaseOrderLineId: order.lines[0]?.id, quantity: ea("1"), bin: "C-01-1" }],
+  });
+  post("/bills", {
+    vendorId: vendor.id,
+    vendorInvoiceNumber: "V-1",
+    billDate: "2026-04-29",
+    lines: [
+      {
+        ...{ type: "purchase_order", purchaseOrderLineId: order.lines[0]?.id, quantity: ea("1") },
+        ...{ receivingLineId: received.lines[0]?.id, unitPrice: cad("100.00") },
+      },
+    ],
+  });
+  expect(get(`/payments/${payment.id}`).exchangeDifference).toEqual({
+    amount: "-0.50",
+    currency: "USD",
+  });
+});

@@ -21,11 +21,15 @@ const cost = (type: string, amount: string, allocation: string): JsonObject => (
 });
 
 /** Receives goods at a price, with the landed costs that are known by then. */
-function received(lines: readonly JsonObject[], landedCosts: readonly JsonObject[] = []) {
+function received(
+  lines: readonly JsonObject[],
+  landedCosts: readonly JsonObject[] = [],
+  receivedOn = "2026-04-29",
+) {
   const order = session.post("/purchase-orders", { vendorId: "ven_3d6n1t8k5r", lines });
   session.put(`/purchase-orders/${order.id}/status`, { status: "open" });
   return session.post("/receivings", {
-    receivedOn: "2026-04-29",
+    receivedOn,
     lines: order.lines.map((line) => ({
       purchaseOrderLineId: line.id,
       quantity: line.quantity,
@@ -203,4 +207,64 @@ test("a landed cost is of nobody until somebody is named", () => {
   const { landedCosts } = session.patch("/receivings/rcv_3k8t5n1r6d", { landedCosts: [cost] });
   const [, , added] = objectsAt({ landedCosts }, "landedCosts");
   expect(added).toMatchObject({ vendorId: null, addedAt: expect.any(String) as string });
+});
+
+test("a cost in a foreign currency keeps the value of its day when others are added, and a bill gives it that of its own", () => {
+  const cad = (amount: string) => ({ amount, currency: "CAD" });
+  const carrier = session.post("/vendors", { name: "Carrier", currency: "CAD" });
+  const freight = { ...cost("freight", "0", "value"), amount: cad("136.25"), vendorId: carrier.id };
+  // 1 USD is 1.3625 CAD on March 28, and 1.372 since April 1.
+  const receiving = received([line(groupset, "4", "300.00")], [freight], "2026-03-28");
+  const path = `/receivings/${receiving.id}`;
+  const [estimate] = objectsAt(receiving, "landedCosts");
+  expect(landed(receiving)).toEqual([usd("100.00")]);
+  expect(landed(more(receiving, cost("duty", "10.00", "value")))).toEqual([usd("110.00")]);
+  expect(lastSides(receiving)).toEqual({ "1320": "10.00", "2120": "-10.00" });
+  const bill = session.post("/bills", {
+    vendorId: carrier.id,
+    vendorInvoiceNumber: "C-1",
+    billDate: "2026-03-28",
+    postingDate: "2026-04-29",
+    lines: [
+      {
+        type: "landed_cost",
+        receivingId: receiving.id,
+        landedCostId: estimate?.id,
+        costType: "freight",
+        amount: cad("136.25"),
+      },
+    ],
+  });
+  expect(bill.exchangeRate).toBe("1.372");
+  expect(landed(session.get(path))).toEqual([usd("109.31")]);
+  expect(lastSides(receiving)).toEqual({ "2120": "0.69", "1320": "-0.69" });
+  expect(session.call("DELETE", `/bills/${bill.id}`).status).toBe(204);
+  expect(landed(session.get(path))).toEqual([usd("110.00")]);
+});
+
+test("tax on a bill that nobody gives back is a part of the cost", () => {
+  const entry = (taxAgencyId: string | null) => {
+    const { journalEntryId } = session.post("/bills", {
+      vendorId: forwarder,
+      vendorInvoiceNumber: `T-${String(taxAgencyId)}`,
+      billDate: "2026-04-29",
+      lines: [{ type: "account", accountId: "acc_9t1r5k3n7f", amount: usd("100.00") }],
+      taxLines: [
+        {
+          name: "Tax",
+          taxAgencyId,
+          ratePercent: "5",
+          taxableAmount: usd("100.00"),
+          amount: usd("5.00"),
+        },
+      ],
+    });
+    return session
+      .get(`/journal-entries/${String(journalEntryId)}`)
+      .lines.map(({ debit, credit }) => objectAt({ one: debit ?? credit }, "one").amount);
+  };
+  expect(entry(null)).toEqual(["105.00", "105.00"]);
+  const agencies = objectsAt(session.get("/tax-agencies"), "data");
+  const agency = agencies.find(({ recoverableAccountId }) => recoverableAccountId);
+  expect(entry(String(agency?.id))).toEqual(["100.00", "5.00", "105.00"]);
 });

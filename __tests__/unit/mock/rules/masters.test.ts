@@ -1,4 +1,4 @@
-import { objectAt, type JsonObject } from "../../../../src/openapi/json";
+import { objectAt, objectsAt, type JsonObject } from "../../../../src/openapi/json";
 import { ea, openSession, usd, type Session } from "../../../support/mock-session";
 import { toReno } from "../../../support/addresses";
 
@@ -55,6 +55,31 @@ test("a category lends to its items and to those below it, and copies nothing", 
       lender.cogsAccountId,
     ]),
   );
+});
+
+test("an item stays on the old inventory account of its category until its stock is gone", () => {
+  const path = "/item-categories";
+  const bags = session.post(path, { name: "Bags", inventoryAccountId: "acc_9r3n7k1t5c" });
+  const item = newItem({ categoryId: bags.id });
+  const adjust = (change: string, more: JsonObject = {}) => {
+    const { journalEntryId } = session.post("/inventory-adjustments", {
+      locationId: "loc_2v9k4m7pdx",
+      reason: "correction",
+      lines: [{ itemId: item.id, bin: "B-03-4", quantityChange: ea(change), ...more }],
+    });
+    return session
+      .get(`/journal-entries/${String(journalEntryId)}`)
+      .lines.map(({ accountId }) => accountId);
+  };
+  const account = () =>
+    objectsAt(session.get(`/stock?itemId=${item.id}`), "data")[0]?.inventoryAccountId;
+  adjust("5", { unitCost: usd("10.0000") });
+  session.patch(`${path}/${bags.id}`, { inventoryAccountId: "acc_2k8r4n6t1p" });
+  expect(adjust("1")).toContain("acc_9r3n7k1t5c");
+  expect(account()).toBe("acc_9r3n7k1t5c");
+  expect(adjust("-6")).toContain("acc_9r3n7k1t5c");
+  expect(adjust("1", { unitCost: usd("10.0000") })).toContain("acc_2k8r4n6t1p");
+  expect(account()).toBe("acc_2k8r4n6t1p");
 });
 
 test("a template fills in what a request leaves out", () => {

@@ -253,23 +253,6 @@ const refused: [what: string, mistake: string, method: string, path: string, bod
     { ...transfer, freightCost: usd("-5.00") },
   ],
   [
-    "a lot that the item does not have",
-    "/lines/0/lots/0/lotNumber reference",
-    "POST",
-    "/inventory-transfers",
-    { ...transfer, lines: [{ ...bottles, lots: [{ lotNumber: "L1", quantity: ea("2") }] }] },
-  ],
-  [
-    "a serial number that the item does not have",
-    "/lines/0/serialNumbers/0 reference",
-    "POST",
-    "/inventory-transfers",
-    {
-      ...transfer,
-      lines: [{ itemId: "itm_7k2m9x4q8d", quantity: ea("1"), serialNumbers: ["TGC-9"] }],
-    },
-  ],
-  [
     "a routing number of a bank abroad",
     "/bankAccount/routing format",
     "POST",

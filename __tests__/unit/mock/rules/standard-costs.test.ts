@@ -134,7 +134,7 @@ test("later costs are not posted before the goods came, and need a rate in a for
   ).toEqual(["/landedCostPostingDate range"]);
   const foreign = [{ ...freight("7.00"), amount: { amount: "7.00", currency: "CAD" } }];
   const posted = (day: string) => ({ landedCosts: foreign, landedCostPostingDate: day });
-  expect(session.refusal("PATCH", path, posted("2027-01-31"))).toBe("409 exchange-rate-missing");
+  expect(session.refusal("PATCH", path, posted("2026-05-20"))).toBe("409 exchange-rate-missing");
   const landed = (day: string, landedCosts: readonly JsonObject[]) =>
     Number(
       objectAt(
@@ -145,4 +145,22 @@ test("later costs are not posted before the goods came, and need a rate in a for
   const first = landed("2026-04-29", foreign);
   expect(first).toBeGreaterThan(0);
   expect(first).toBeLessThan(7);
+});
+
+test("an assembly comes in at its standard cost, and what it has cost beyond that is a variance", () => {
+  const itemId = bell({ kind: "assembly", varianceAccountId: supplies });
+  const build = session.post("/builds", {
+    itemId,
+    locationId: pdx,
+    quantity: ea("2"),
+    components: [{ itemId: "itm_8c4t6k1n9r", quantityUsed: ea("2"), bin: "B-03-4" }],
+  });
+  const done = session.post(`/builds/${build.id}/complete`, {});
+  const total = Number(objectAt(objectAt(done, "cost"), "total").amount);
+  const { lines } = session.get(`/journal-entries/${String(done.journalEntryId)}`);
+  expect(Number(objectAt(lines[0], "debit").amount)).toBe(8);
+  const variance = lines.find(({ accountId }) => accountId === supplies);
+  expect(Number(objectAt(variance, "debit").amount)).toBeCloseTo(total - 8);
+  const { data } = session.get(`/stock?itemId=${itemId}`);
+  expect(objectsAt({ data }, "data")[0]?.value).toEqual(usd("8.00"));
 });

@@ -8,6 +8,7 @@ import { errorCodes } from "../../../../src/openapi/lint/rules/error-codes";
 import { exampleFields } from "../../../../src/openapi/lint/rules/example-fields";
 import { examplesPresent } from "../../../../src/openapi/lint/rules/examples-present";
 import { examplesValid } from "../../../../src/openapi/lint/rules/examples-valid";
+import { emptyValues } from "../../../../src/openapi/lint/rules/empty-values";
 import { fillerText } from "../../../../src/openapi/lint/rules/filler-text";
 import { fiveWords } from "../../../../src/openapi/lint/rules/five-words";
 import { leftOutFields } from "../../../../src/openapi/lint/rules/left-out-fields";
@@ -134,6 +135,22 @@ const cases: [behavior: string, rule: Rule, edits: Edit[], add?: Record<string, 
     "wants five words for a property",
     fiveWords,
     [edit("order", "As printed on the confirmation.", "As printed there.")],
+  ],
+  [
+    "wants to know what an empty day of a request means, but not of an empty text",
+    emptyValues,
+    [
+      edit(
+        "components/schemas/order/IssueRequest.yaml",
+        "properties:",
+        [
+          "properties:",
+          "  note: { description: Text for the picker., type: [string, 'null'] }",
+          "  shipOn: { description: Day on which it ships., type: [string, 'null'], format: date }",
+          "  shipBy: { description: Last day; `null` is any., type: [string, 'null'], format: date }",
+        ].join("\n"),
+      ),
+    ],
   ],
   [
     'refuses sentences that open with "Use it"',

@@ -8,17 +8,20 @@ import {
   pick,
   textAt,
 } from "../../../openapi/json";
-import { numberIn, quantity, divided, round } from "../../decimals";
+import { numberIn, quantity, round } from "../../decimals";
 import type { MockRecord } from "../../model";
 import { finishedPieces } from "../work/finished-pieces";
-import { post, reverse, inventoryAccount } from "../money/ledger";
+import { post, reverse } from "../money/ledger";
 import { unitOf } from "./build-components";
 import { checkBuild, estimated, otherCosts, reserved, root } from "./planned-builds";
 import { draftRest } from "./rest-builds";
 import { type Call, changesOf, reached, refuseCall, refuseValues, type Rules } from "../rule";
 import { afterMoves } from "../stock/after-moves";
+import { madeCost, madeSides } from "../stock/made-goods";
 import { ensureLot } from "../stock/lots";
 import { putIn, referenceTo } from "../stock/moves";
+import { inBaseUnit } from "../stock/movements";
+import { availableIn, figuresAt } from "../stock/stock-figures";
 import { undoMoves } from "../stock/undo";
 import {
   buildCost,
@@ -108,7 +111,9 @@ function completed(call: Call): void {
         "quantity-above-open",
         `${label(build)} has ${String(quantity(whole, "").value)} pieces.`,
       );
-    const on = textAt(body, "completedOn") ?? String(build.buildDate);
+    const planned = String(build.buildDate);
+    const day = today(world);
+    const on = textAt(body, "completedOn") ?? (planned > day ? day : planned);
     const { components, used } = drawAll(call, build, pieces, on);
     if (!components.length)
       refuseCall(call, "bom-missing", `There is nothing to build ${label(build)} from.`);
@@ -131,7 +136,7 @@ function completed(call: Call): void {
       lotId,
       serialNumbers,
       quantity: pieces,
-      unitCost: divided(total, pieces),
+      unitCost: madeCost(item, pieces, total),
       document: referenceTo("build", build),
       on,
     });
@@ -149,7 +154,7 @@ function completed(call: Call): void {
       on,
       memo: `Build ${label(build)}`,
       sides: [
-        { account: inventoryAccount(item, world), amount: total },
+        ...madeSides(item, pieces, total, world),
         ...inventoryOf(used, call),
         ...objectsAt(build, "additionalCosts").map((extra) => ({
           account: extra.accountId,
@@ -162,6 +167,19 @@ function completed(call: Call): void {
   }
 }
 
+/** Refuses to take pieces out that orders have reserved. */
+function checkUnreserved(call: Call, build: MockRecord): void {
+  const item = call.world.store.find(build.itemId)?.record ?? {};
+  const figures = figuresAt(item, build.locationId, call.world);
+  const made = inBaseUnit(item, build.quantity, call.world);
+  if (figures.reserved > 0n && availableIn(figures) < made)
+    refuseCall(
+      call,
+      "build-not-reversible",
+      `Pieces of ${label(build)} are reserved. Release them first.`,
+    );
+}
+
 /** Takes the pieces of a build out again, and puts its components back where they were. */
 function reversed(call: Call): void {
   const { world } = call;
@@ -171,6 +189,7 @@ function reversed(call: Call): void {
       refuseValues(call, [
         ["/reversedOn", `${label(build)} was built on ${String(build.buildDate)}.`, "range"],
       ]);
+    checkUnreserved(call, build);
     undoMoves(call, "build", build, on, "build-not-reversible");
     const reversalJournalEntryId = reverse(call, build.journalEntryId, on);
     world.store.put(root, { ...build, reversalJournalEntryId });

@@ -85,20 +85,6 @@ const notOnHold = inRows("allocations", ({ billId }, call) => {
     : undefined;
 });
 
-/** Accounts that bills reach by their documents, and those that take no postings. */
-const billedAccount = inRows("lines", ({ type, accountId }, call) => {
-  const account = type === "account" ? found(call, accountId) : undefined;
-  if (!account) return undefined;
-  const isClosed = account.isHeader === true || account.status === "inactive";
-  return isClosed || ["inventory", "receivable", "payable"].includes(String(account.type))
-    ? [
-        "accountId",
-        `${String(account.number)} ${String(account.name)} cannot be used on bill lines.`,
-        "reference",
-      ]
-    : undefined;
-});
-
 const otherThanSender: Check = ({ body, before }) => {
   const [from, to] = ["fromAccountId", "toAccountId"].map((name) => body[name] ?? before?.[name]);
   return from && from === to
@@ -256,8 +242,6 @@ const payments: readonly Check[] = [
 const checks: Readonly<Record<string, readonly Check[]>> = {
   "create-payment": payments,
   "update-payment": payments,
-  "create-bill": [billedAccount],
-  "update-bill": [billedAccount],
   "create-transfer-funds": [otherThanSender, aboveZero("amount"), amountsOfAccounts],
   "update-transfer-funds": [otherThanSender, aboveZero("amount"), amountsOfAccounts],
   "create-billable-expense-charge": [costOfCustomer, aboveZero("cost")],

@@ -1,12 +1,5 @@
 import { label } from "../../label";
-import {
-  isObject,
-  objectAt,
-  objectsAt,
-  textAt,
-  textsAt,
-  type JsonObject,
-} from "../../../openapi/json";
+import { isObject, objectAt, objectsAt, textAt, type JsonObject } from "../../../openapi/json";
 import { numberIn } from "../../decimals";
 import { today } from "../days";
 import {
@@ -25,8 +18,7 @@ import { addressesKept } from "../sales/followed-addresses";
 import { sentTax } from "../sales/sent-tax";
 import { changesOf, forEach, refuseValues, type Call, type Mistake, type Rules } from "../rule";
 import { trackingMistakes } from "../stock/tracked";
-import { lotOf } from "../stock/lots";
-import { goodsOf, hasStock, inBaseUnit } from "../stock/movements";
+import { hasStock, inBaseUnit } from "../stock/movements";
 import { unitMistakes } from "../stock/unit-mistakes";
 
 /** What is wrong with a line; the pointer is that of a field of it. */
@@ -87,35 +79,6 @@ const takesAccount: LineCheck = ({ accountId }, item) =>
 const tracked: LineCheck = (row, item, { world }) => {
   const [mistake] = trackingMistakes({ row, item, quantity: row.quantity }, "", world);
   return mistake && [mistake[0].slice(1), mistake[1], mistake[2]];
-};
-
-/** Lots may be named before the goods are there, but not lots that the item does not have. */
-const lotsKnown: LineCheck = (line, item, call) => {
-  const lots = objectsAt(line, "lots");
-  const index = lots.findIndex(({ lotNumber }) => !lotOf(call, item.id, lotNumber));
-  return index < 0
-    ? undefined
-    : [
-        `lots/${index}/lotNumber`,
-        `${label(item)} has no lot ${String(lots[index]?.lotNumber)}.`,
-        "reference",
-      ];
-};
-
-const piecesKnown: LineCheck = (line, item, call) => {
-  const named = textsAt(line, "serialNumbers");
-  const { fromLocationId } = whole(call);
-  const here = goodsOf(item.id, call.world)
-    .filter(({ locationId }) => locationId === fromLocationId)
-    .flatMap(({ serialNumbers }) => serialNumbers);
-  const index = named.findIndex((serialNumber) => !here.includes(serialNumber));
-  return index < 0
-    ? undefined
-    : [
-        `serialNumbers/${index}`,
-        `${label(item)} ${String(named[index])} is not at the sending location.`,
-        "reference",
-      ];
 };
 
 const binsFit: LineCheck = (line, item, call) => {
@@ -254,9 +217,7 @@ const sold = linesFit(sameItem, unitFits, unitIs("isSellable"), optionsFit, oneD
 const ordered = [sold, ...offered, oneDiscountInAll, lineIdsOnce];
 const bought = linesFit(sameItem, inUse, isBought, unitFits, unitIs("isPurchasable"), takesAccount);
 const asked = [bought, termForPurchases("paymentTermId")];
-const moved = linesFit(
-  ...[sameItem, inUse, keepsStock, unitFits, binsFit, binOrNone, tracked, lotsKnown, piecesKnown],
-);
+const moved = linesFit(...[sameItem, inUse, keepsStock, unitFits, binsFit, binOrNone, tracked]);
 
 /** What documents refuse of their lines, when they are made and when they are changed. */
 export const lineCheckRules: Rules = {

@@ -150,8 +150,10 @@ const hasBom: Condition = {
   to: ["issued"],
   from: ["draft"],
   code: "bom-missing",
-  reason: ({ record }) =>
-    objectsAt(record, "components").length ? undefined : "It has no BOM in force.",
+  reason: ({ record, world }) =>
+    world.store.find(record.bomId)?.record.status === "active"
+      ? undefined
+      : "It has no BOM in force.",
 };
 
 const isComplete: Condition = {

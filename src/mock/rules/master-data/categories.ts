@@ -1,5 +1,6 @@
 import { objectAt, pick, type JsonObject } from "../../../openapi/json";
 import type { World } from "../../world";
+import { isChosen } from "../checks/retired";
 import { madeBy, type Call, type Rules } from "../rule";
 
 /** What a category lends to its items, and to the categories below it. */
@@ -20,6 +21,17 @@ export function lentTo(item: JsonObject | undefined, name: Lendable, { store }: 
   for (let up = item?.categoryId; lender && !lender[name]; up = lender?.parentId)
     lender = store.find(up)?.record;
   return lender?.[name] ?? undefined;
+}
+
+/** The class of postings of an item at a location that no document says: that of the item, of a category above it, or of the location. */
+export function usualClass(item: JsonObject | undefined, locationId: unknown, world: World) {
+  const { store } = world;
+  const ids = [
+    lentTo(item, "classReferenceId", world),
+    store.find(locationId)?.record.classReferenceId,
+  ];
+  const chosen = ids.map((id) => store.find(id)?.record).find((one) => one && isChosen(one));
+  return chosen?.id ?? null;
 }
 
 /** Leaves empty what a request leaves out, so that it is looked up when it is posted; a template fills in what it has, key by key. */

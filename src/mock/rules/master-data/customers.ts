@@ -21,6 +21,7 @@ function customerFills(call: Call): JsonObject {
   const { kind, firstName, lastName } = call.body;
   return {
     ...lentByCompany(call),
+    status: "active",
     receivableAccountId: accountFor("receivables", call.world),
     ...(kind === "person" && { name: [firstName, lastName].join(" ") }),
   } as JsonObject;

@@ -1,6 +1,5 @@
 import { isObject, objectAt, objectsAt, textAt, type JsonObject } from "../../../openapi/json";
 import { label } from "../../label";
-import { mergePatch } from "../../merge-patch";
 import { isStrange } from "./address-checks";
 import { checkedBy, found, when, whole, type Check } from "../checks/field-checks";
 import { forEach, refuseAt, type Call, type Mistake, type Rules } from "../rule";
@@ -8,14 +7,10 @@ import { inHomeCurrency } from "../money/own-currency";
 import { levelKnown, stillUsed, termForSales } from "./selling-checks";
 import { isConnected } from "../shipping/carrier-checks";
 
-/** A record as a merge patch leaves it, objects in it included. */
-const merged = ({ before, body }: Call): JsonObject =>
-  mergePatch(structuredClone(before ?? {}), body) as JsonObject;
-
 const collected = new Set(["pickup", "own_delivery"]);
 
 const shipMethod: Check = (call) => {
-  const { mode, carrier, customerCharge } = merged(call);
+  const { mode, carrier, customerCharge } = whole(call);
   const charge = isObject(customerCharge) ? customerCharge : {};
   const isOwn = collected.has(String(mode));
   return [
@@ -177,6 +172,14 @@ const noCharge = (): JsonObject => ({
   customerCharge: { basis: "none", flatAmount: null, markupPercent: "0", freeFrom: null },
 });
 
+/** What a new record leaves empty, although a record that it names has it. */
+const nothing =
+  (...names: readonly string[]) =>
+  (): JsonObject =>
+    Object.fromEntries(names.map((name) => [name, null]));
+
+const ofPlace = ["managerEmployeeId", "receivingBin", "shippingBin", "quarantineBin"];
+
 const checks: Readonly<Record<string, readonly Check[]>> = {
   "ship-method": [shipMethod, homeAmounts("customerCharge", "flatAmount", "freeFrom")],
   "tax-agency": [agencyRegion],
@@ -198,6 +201,15 @@ export const settingsCheckRules: readonly Rules[] = [
     refuses: ["carrier-not-connected"],
     before: checkConnected,
   }),
-  { "create-ship-method": { fills: noCharge } },
+  {
+    "create-ship-method": { fills: noCharge },
+    "create-external-channel": { fills: nothing("locationId", "classReferenceId") },
+    "create-location": {
+      fills: nothing(
+        ...[...ofPlace, "transferLeadTimeDays", "shipCutoff", "classReferenceId"],
+        ...["adjustmentAccountId", "inTransitAccountId"],
+      ),
+    },
+  },
   { "update-tax-agency": { refuses: ["tax-setup-locked"], before: checkPostedTax } },
 ];

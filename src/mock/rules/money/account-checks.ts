@@ -57,16 +57,15 @@ const sectionFits: Check = (call) => {
 
 /** What follows from the type of an account. */
 function byType(call: Call): void {
-  for (const { before, after } of changesOf(call, root)) {
+  for (const { after } of changesOf(call, root)) {
     const { type, cashFlowCategory } = after;
     const isReconciled = type === "bank" || type === "credit_card";
-    const isGiven = before !== undefined || "cashFlowCategory" in call.body;
     const { lastReconciledOn = null } = after;
     call.world.store.put(root, {
       ...without(after, "lastReconciledOn"),
       id: after.id,
       normalBalance: growsOnCredit.has(String(type)) ? "credit" : "debit",
-      cashFlowCategory: isGiven && type !== "bank" ? cashFlowCategory : sectionOf(type),
+      cashFlowCategory: (type !== "bank" && cashFlowCategory) || sectionOf(type),
       ...(isReconciled && { lastReconciledOn }),
     });
   }

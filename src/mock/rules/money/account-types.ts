@@ -31,9 +31,6 @@ const ofItems = {
   varianceAccountId: cost,
 };
 
-/** Among them the account of goods that a vendor takes back, until the vendor's credit. */
-const ofDifferences = [...cost, ...income, "equity", "other_current_asset", ...liability];
-
 const ofLocations = { adjustmentAccountId: [...cost, ...income], inTransitAccountId: asset };
 
 const ofWork = {
@@ -63,12 +60,8 @@ export const accountTypeRules: Rules = {
     checkedBy([fits({ receivableAccountId: ["receivable"] })]),
   ),
   ...forEach(
-    ["create-vendor", "update-vendor", "create-bill", "update-bill"],
+    ["create-vendor", "update-vendor"],
     checkedBy([fits({ payableAccountId: ["payable"] })]),
-  ),
-  ...forEach(
-    ["create-inventory-adjustment", "update-inventory-adjustment"],
-    checkedBy([fits({ adjustmentAccountId: ofDifferences })]),
   ),
   ...forEach(["create-work-center", "update-work-center"], checkedBy([fits(ofWork)])),
   ...forEach(["create-location", "update-location"], checkedBy([fits(ofLocations)])),

@@ -4,7 +4,7 @@ import { money, numberIn } from "../../decimals";
 import type { MockRecord } from "../../model";
 import type { World } from "../../world";
 import { touched } from "../../change-record";
-import { homeCurrency, inHome, post, unpost, type Side } from "./ledger";
+import { homeCurrency, inHome, ownDimensions, post, unpost, type Side } from "./ledger";
 import { rateOn } from "./rates";
 import { changesOf, refuseCall, type Call, type Rules } from "../rule";
 
@@ -101,6 +101,7 @@ function postDeposit(call: Call, deposit: MockRecord, replaces: unknown): string
   const sides: Side[] = objectsAt(deposit, "lines").map((line) => ({
     account: line.accountId ?? paymentOf(line, call.world)?.accountId,
     amount: -home(line.amount),
+    dimensions: ownDimensions(line),
   }));
   const cashBack = objectAt(deposit, "cashBack");
   const kept = home(cashBack.amount);

@@ -6,11 +6,10 @@ import { today } from "../days";
 import { changeBalance } from "./balances";
 import { changeInvoice, invoiceOf } from "./invoices";
 import { lentTo } from "../master-data/categories";
-import { accountFor, inHome, post, reverse } from "./ledger";
+import { accountFor, dimensions, inHome, post, reverse } from "./ledger";
 import {
   checkCreditable,
   countCredited,
-  dimensions,
   lentByOrderLine,
   lentDimensions,
   negative,

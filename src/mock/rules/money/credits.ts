@@ -36,14 +36,6 @@ export function checkCreditable(call: Call, lines: readonly JsonObject[]): void 
   }
 }
 
-/** What reports split amounts by, besides the account. */
-export const dimensions = [
-  "classReferenceId",
-  "departmentId",
-  "projectCodeId",
-  "locationId",
-] as const;
-
 /** The text and the tax code that a line of a return takes from its order line. */
 export function lentByOrderLine({ world }: Call, { rmaLineId }: JsonObject): JsonObject {
   const line = world.store.find(rmaLineId)?.holder;

@@ -4,26 +4,50 @@ import { objectAt, objectsAt, type JsonObject } from "../../../openapi/json";
 import { money, numberIn } from "../../decimals";
 import { changeBalance } from "./balances";
 import { changeInvoice } from "./invoices";
-import { accountFor, inHome, post } from "./ledger";
+import { accountFor, homeCurrency, inHome, post } from "./ledger";
 import type { MockRecord } from "../../model";
+import type { World } from "../../world";
 import { reached, refuseCall, type Call, type Rules } from "../rule";
 
 const root = "/sales-orders";
 
-/** Posts that invoices have used a deposit, or have not. */
+/** What a part of a deposit is worth in the books, at the rates of the payments that have brought it. */
+function depositHome(order: MockRecord, used: bigint, world: World): bigint {
+  let [paid, home] = [0n, 0n];
+  for (const { allocations, exchangeRate } of world.store.list("/payments"))
+    for (const one of objectsAt({ allocations }, "allocations")) {
+      if (one.salesOrderId !== order.id) continue;
+      const amount = numberIn(one.amount);
+      paid += amount;
+      home += inHome(amount, { currency: order.currency, exchangeRate });
+    }
+  return paid > 0n ? (home * used) / paid : inHome(used, order);
+}
+
+/** Posts that invoices have used a deposit, or have not, with what its rate and that of the order differ by. */
 function apply(call: Call, order: MockRecord, used: bigint): void {
   const { world } = call;
+  const { currency, exchangeRate } = order;
   const party = { type: "customer", id: order.customerId };
-  const home = inHome(used, order);
+  const isForeign = currency !== homeCurrency;
+  const at = (home: bigint) => (isForeign ? { home } : {});
   post(call, {
     type: "sales_order",
     document: order,
     on: today(world),
     memo: `Deposit of ${String(order.documentNumber)}`,
     sides: [
-      { account: accountFor("deposits", world), amount: home, party },
-      { account: accountFor("receivables", world), amount: -home, party },
+      {
+        ...{ account: accountFor("deposits", world), amount: used, party },
+        ...at(depositHome(order, used, world)),
+      },
+      {
+        ...{ account: accountFor("receivables", world), amount: -used, party },
+        ...at(-inHome(used, order)),
+      },
     ],
+    currency,
+    exchangeRate,
   });
   changeBalance(world, order.customerId, { openInvoices: -used });
 }
@@ -80,7 +104,8 @@ export function withdraw(call: Call, { type, salesOrderId, amount }: JsonObject)
 /** Refuses to delete an order for which money is kept. */
 function checkWithout(call: Call): void {
   const { before } = call;
-  if (numberIn(before?.depositAmount) > 0n)
+  // An order that was issued is not deleted even without its deposit.
+  if (before?.status === "draft" && numberIn(before.depositAmount) > 0n)
     refuseCall(
       call,
       "deposit-on-order",

@@ -10,7 +10,7 @@ const dated = [
   ["create-estimate", "/estimates", "estimateDate"],
   ["create-purchase-order", "/purchase-orders", "orderDate"],
   ["create-receiving", "/receivings", "receivedOn"],
-  ["create-bill", "/bills", "billDate"],
+  ["create-bill", "/bills", "postingDate"],
   ["create-expense", "/expenses", "expenseDate"],
   ["create-payment", "/payments", "paymentDate"],
   ["create-refund", "/refunds", "refundDate"],
@@ -27,7 +27,7 @@ const redated = [
   ["update-refund", "/refunds", "refundDate"],
   ["update-credit-memo", "/credit-memos", "creditMemoDate"],
   ["update-receiving", "/receivings", "receivedOn"],
-  ["update-bill", "/bills", "billDate"],
+  ["update-bill", "/bills", "postingDate"],
   ["update-expense", "/expenses", "expenseDate"],
   ["update-journal-entry", "/journal-entries", "postingDate"],
 ] as const;
@@ -72,7 +72,7 @@ function rated(call: Call, root: string, field: string): void {
   }
 }
 
-/** Documents that take the rate of the new day. Those that are posted keep theirs, unless they are posted again. */
+/** Documents that take the rate of the new day. Those that are posted keep theirs, unless they are posted again; drafts of bills are not posted yet. */
 const rerated = new Set([
   "/sales-orders",
   "/estimates",
@@ -95,7 +95,8 @@ function checkRate(call: Call, root: string, field: string): void {
     if (!day || day === textAt(before, field) || !currency || currency === homeCurrency) continue;
     const exchangeRate = rateOfReturn(after.rmaId, call) ?? rateOn(currency, day, call.world);
     if (exchangeRate === undefined) refuseMissing(call, currency, day);
-    else if (rerated.has(root)) call.world.store.put(root, { ...after, exchangeRate });
+    else if (rerated.has(root) || before?.status === "draft")
+      call.world.store.put(root, { ...after, exchangeRate });
   }
 }
 

@@ -5,7 +5,7 @@ import type { MockRecord } from "../../model";
 import type { World } from "../../world";
 import { missingDimension } from "../checks/master-checks";
 import { checkedBy, found, when, whole, type Check } from "../checks/field-checks";
-import { accountFor, inHome, post, unpost, type Side } from "./ledger";
+import { accountFor, dimensions, inHome, ownDimensions, post, unpost, type Side } from "./ledger";
 import { changesOf, forEach, refuseAt, type Call, type Rules } from "../rule";
 
 const root = "/expenses";
@@ -14,10 +14,15 @@ const root = "/expenses";
 function sidesOf(expense: JsonObject, { store }: World): Side[] {
   const home = (amount: unknown) => inHome(numberIn(amount), expense);
   const agency = store.list("/tax-agencies").find((one) => one.recoverableAccountId);
-  const lines = objectsAt(expense, "lines").flatMap(({ accountId, amount, tax }): Side[] => [
-    { account: accountId, amount: home(amount) },
-    { account: agency?.recoverableAccountId ?? accountId, amount: home(tax) },
-  ]);
+  const lines = objectsAt(expense, "lines").flatMap((line): Side[] => {
+    const { accountId, amount, tax } = line;
+    const recovered = agency?.recoverableAccountId ?? accountId;
+    const own = { dimensions: ownDimensions(line) };
+    return [
+      { account: accountId, amount: home(amount), ...own },
+      { account: recovered, amount: home(tax), ...own },
+    ];
+  });
   const total = lines.reduce((sum, { amount }) => sum + amount, 0n);
   return [...lines, { account: expense.paidFromAccountId, amount: -total }];
 }
@@ -26,7 +31,11 @@ function sidesOf(expense: JsonObject, { store }: World): Side[] {
 const signature = (expense: JsonObject, world: World): string =>
   [
     expense.expenseDate,
-    ...sidesOf(expense, world).map(({ account, amount }) => `${String(account)} ${amount}`),
+    ...dimensions.map((name) => String(expense[name] ?? "")),
+    ...sidesOf(expense, world).map(
+      ({ account, amount, dimensions: own }) =>
+        `${String(account)} ${amount} ${JSON.stringify(own)}`,
+    ),
   ].join();
 
 /** What an expense adds up to. */
@@ -132,10 +141,10 @@ const completeLines: Check = (call) =>
     const line = { ...known, ...sent } as JsonObject;
     const account = found(call, line.accountId);
     const expense = whole(call);
-    const dimensions = Object.fromEntries(
+    const named = Object.fromEntries(
       Object.keys(noDimensions).map((name) => [name, line[name] ?? expense[name]]),
     );
-    const missing = missingDimension(dimensions, account);
+    const missing = missingDimension(named, account);
     return [
       ...when(
         line.isBillable === true && !line.customerId,

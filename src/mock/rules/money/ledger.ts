@@ -48,9 +48,16 @@ export type AccountUse = keyof typeof numbers;
 export const accountFor = (use: AccountUse, { store }: World): unknown =>
   store.list("/accounts").find(({ number }) => number === numbers[use])?.id;
 
+/** Key of the accounts that items keep while they have stock, though their category has another one. */
+export const keptAccountsKey = "kept-inventory-accounts";
+
+export const keptId = (itemId: unknown) => `account ${String(itemId)}`;
+
 /** The account that an item is valued on. */
 export const inventoryAccount = (item: JsonObject | undefined, world: World): unknown =>
-  lentTo(item, "inventoryAccountId", world) ?? accountFor("inventory", world);
+  world.store.get(keptAccountsKey, keptId(item?.id))?.accountId ??
+  lentTo(item, "inventoryAccountId", world) ??
+  accountFor("inventory", world);
 
 /** A side of an entry: positive amounts are debits, negative ones credits. */
 export interface Side {
@@ -62,6 +69,18 @@ export interface Side {
   /** Class, department, and project, where they differ from those of the document. */
   dimensions?: JsonObject;
 }
+
+/** What reports split amounts by, besides the account. */
+export const dimensions = [
+  "classReferenceId",
+  "departmentId",
+  "projectCodeId",
+  "locationId",
+] as const;
+
+/** The dimensions that a line has of its own; it takes the others from its document. */
+export const ownDimensions = (line: JsonObject): JsonObject =>
+  pick(line, (name) => dimensions.some((one) => one === name) && typeof line[name] === "string");
 
 interface Posting {
   type: string;

@@ -1,13 +1,10 @@
 import { label } from "../../label";
-import { objectAt, objectsAt, pick, type JsonObject } from "../../../openapi/json";
+import { objectAt, objectsAt, type JsonObject } from "../../../openapi/json";
 import { money, numberIn } from "../../decimals";
 import type { MockRecord } from "../../model";
 import type { Call } from "../rule";
 import { taxLinesOf } from "../sales/order-taxes";
-import { dimensions } from "./credits";
-import { accountFor, post } from "./ledger";
-
-const isDimension = (name: string) => dimensions.some((one) => one === name);
+import { accountFor, ownDimensions, post } from "./ledger";
 
 /** The tax that is credited where no return is behind a credit memo. */
 export function memoTaxes(call: Call, memo: MockRecord): JsonObject[] {
@@ -42,7 +39,7 @@ export function postMemo(call: Call, memo: MockRecord, replaces?: unknown): stri
       ...objectsAt(memo, "lines").map((line) => ({
         account: line.accountId,
         amount: numberIn(line.amount),
-        dimensions: pick(line, (name) => isDimension(name) && typeof line[name] === "string"),
+        dimensions: ownDimensions(line),
       })),
       // Of a return, what is kept for handling.
       { account: accountFor("otherIncome", world), amount: -numberIn(totals.discount) },

@@ -3,8 +3,11 @@ import { money, numberIn } from "../../decimals";
 import type { MockRecord } from "../../model";
 import type { World } from "../../world";
 import type { Call } from "../rule";
+import { label } from "../../label";
 import { settleWith } from "./allocations";
+import { accountFor, post } from "./ledger";
 import { openOf } from "./open-bills";
+import { exchangeDifference, sidesOf } from "./payment-postings";
 
 const root = "/payments";
 
@@ -36,8 +39,27 @@ function usedBy(bill: JsonObject, allocation: JsonObject, open: bigint): JsonObj
   ];
 }
 
+const gainOf = ({ exchangeDifference: gain }: JsonObject) => numberIn(gain);
+
+/** Posts with a bill what its rate and that of a prepayment differ by. */
+function postGain(call: Call, payment: MockRecord, gain: bigint, on: unknown): void {
+  if (gain === 0n) return;
+  const { world } = call;
+  const party = { type: "vendor", id: payment.vendorId };
+  post(call, {
+    type: "payment",
+    document: payment,
+    on,
+    memo: `Allocations of ${label(payment)}`,
+    sides: [{ account: accountFor("payables", world), amount: 0n, home: gain, party }],
+    currency: objectAt(payment, "amount").currency,
+    exchangeRate: payment.exchangeRate,
+  });
+}
+
 /** Applies to a posted bill what was prepaid for its orders: the payments then pay the bill instead of the order. */
-export function applyPrepayments({ world }: Call, bill: MockRecord): void {
+export function applyPrepayments(call: Call, bill: MockRecord): void {
+  const { world } = call;
   if (bill.paymentHold === true) return;
   const orders = textsAt(bill, "purchaseOrderIds");
   for (const payment of prepaying(orders, world)) {
@@ -48,6 +70,9 @@ export function applyPrepayments({ world }: Call, bill: MockRecord): void {
       settleWith(used, numberIn(used.amount), world);
       return [used, ...rest];
     });
-    world.store.put(root, { ...payment, allocations });
+    const used: MockRecord = { ...payment, allocations };
+    const difference = exchangeDifference(used, sidesOf(used, world));
+    world.store.put(root, { ...used, ...difference });
+    postGain(call, used, gainOf(difference) - gainOf(payment), bill.postingDate);
   }
 }

@@ -8,13 +8,12 @@ import { changeBalance } from "./balances";
 import {
   checkCreditable,
   countCredited,
-  dimensions,
   lentByOrderLine,
   lentDimensions,
   negative,
   wordsIn,
 } from "./credits";
-import { accountFor, homeCurrency, inHome, post, reverse, type Side } from "./ledger";
+import { accountFor, dimensions, homeCurrency, inHome, post, reverse, type Side } from "./ledger";
 import { rateOn } from "./rates";
 import {
   type Call,

@@ -100,7 +100,7 @@ const haveDimensions: Check = (call) => {
   const usual = classOf(found(call, vendorId), call);
   return objectsAt({ lines }, "lines").flatMap((line, index) => {
     const account = found(call, line.accountId);
-    const classReferenceId = line.classReferenceId ?? usual;
+    const { classReferenceId = usual } = line;
     const missing = missingDimension({ ...line, classReferenceId }, account);
     const message = `Account ${String(account?.number)} requires ${missing}.`;
     return when(missing, `/lines/${index}/${missing}`, message, "required");

@@ -1,7 +1,9 @@
 import { objectsAt, type JsonObject } from "../../../openapi/json";
 import { money, numberIn } from "../../decimals";
 import type { MockRecord } from "../../model";
+import { inHome } from "../money/ledger";
 import { landLater } from "./landed-costs";
+import { cents } from "./landed-shares";
 import { refuseCall, type Call } from "../rule";
 
 /** Refuses changes of costs that a bill charges. */
@@ -43,7 +45,9 @@ export function billCosts(call: Call, bill: MockRecord, on: string): JsonObject[
     const others = estimate
       ? costs.map((cost) => (cost === estimate ? billed : cost))
       : [...costs, billed];
-    landLater(call, receiving, others, on);
+    // What the bill debits to the clearing account is what the goods bear.
+    const home = cents(inHome(numberIn(line.amount), bill));
+    landLater(call, receiving, others, on, new Map([[billed.id, home]]));
     const difference = numberIn(line.amount) - numberIn(estimate?.amount);
     return {
       ...line,

@@ -11,9 +11,14 @@ import { addMovement, hasStock, inBaseUnit, movementsKey } from "../stock/moveme
 
 /**
  * What a line that charges a receipt debits: what the receipt has credited, a difference of the price as cost of the
- * goods that are still there or as a variance, and one of the exchange rates.
+ * goods that are still there or as a variance, as tax that nobody gives back is, and one of the exchange rates.
  */
-export function chargedReceipt(call: Call, line: JsonObject, bill: MockRecord): Side[] | undefined {
+export function chargedReceipt(
+  call: Call,
+  line: JsonObject,
+  bill: MockRecord,
+  tax: bigint,
+): Side[] | undefined {
   const { world } = call;
   const found = world.store.find(line.receivingLineId);
   const item = world.store.find(found?.holder.itemId)?.record;
@@ -24,7 +29,7 @@ export function chargedReceipt(call: Call, line: JsonObject, bill: MockRecord): 
   const part = (amount: bigint) => divided(times(amount, charged), base);
   const accrued = cents(part(times(base, numberIn(receipt.unitCost))));
   const expected = inHome(part(numberIn(receipt.amount)), bill);
-  const price = inHome(numberIn(line.amount), bill) - expected;
+  const price = inHome(numberIn(line.amount), bill) - expected + tax;
   const received = { line: receipt, item, base, amount: accrued };
   const kept = borne(received, price, found.record, call);
   const unitCost = numberIn(receipt.landedUnitCost) + divided(price, charged);

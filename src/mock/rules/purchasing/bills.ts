@@ -3,13 +3,15 @@ import { isObject, objectAt, objectsAt, type JsonObject } from "../../../openapi
 import { money, numberIn, quantity } from "../../decimals";
 import type { MockRecord } from "../../model";
 import { chargedReceipt, unchargeReceipts } from "./billed-prices";
+import { costTax, recoveredTax } from "./billed-tax";
 import { ownCosts, takenOver } from "./bill-checks";
 import { matchedBill, settleVariance } from "./bill-matching";
 import { billCosts, checkUnbilled, unbillCosts } from "./billed-costs";
+import { defaultTerm } from "../master-data/parties";
 import { discountOf, dueOn } from "../money/due-dates";
-import { accountFor, inHome, post, reverse, type Side } from "../money/ledger";
+import { accountFor, inHome, ownDimensions, post, reverse, type Side } from "../money/ledger";
 import { applyPrepayments } from "../money/prepayments";
-import { changesOf, forEach, refuseCall, type Call, type Rules } from "../rule";
+import { changesOf, refuseCall, type Call, type Rule, type Rules } from "../rule";
 import { inBaseUnit, inUnit } from "../stock/movements";
 
 const root = "/bills";
@@ -64,15 +66,25 @@ function sidesOf(bill: MockRecord, call: Call): Side[] {
     purchase_order: accountFor("goodsReceived", world),
     landed_cost: accountFor("landedCosts", world),
   };
+  const taxes = costTax(bill, world);
   return [
-    ...objectsAt(bill, "lines").flatMap(
-      (line) =>
-        chargedReceipt(call, line, bill) ?? [
-          { account: accounts[String(line.type)] ?? line.accountId, amount: home(line.amount) },
-        ],
-    ),
+    ...objectsAt(bill, "lines").flatMap((line, index): Side[] => {
+      const tax = taxes[index] ?? 0n;
+      const account = accounts[String(line.type)];
+      const dimensions = ownDimensions(line);
+      return (
+        chargedReceipt(call, line, bill, tax) ?? [
+          { account: account ?? line.accountId, amount: home(line.amount), dimensions },
+          {
+            account: account ? accountFor("variances", world) : line.accountId,
+            amount: tax,
+            dimensions,
+          },
+        ]
+      );
+    }),
     { account: accountFor("inboundFreight", world), amount: home(totals.shipping) },
-    { account: accountFor("salesTax", world), amount: home(totals.tax) },
+    ...recoveredTax(bill, world),
     { account: accountFor("discounts", world), amount: -home(totals.discount) },
     {
       account: bill.payableAccountId ?? accountFor("payables", world),
@@ -127,7 +139,9 @@ function dated({ body, world }: Call, bill: MockRecord): JsonObject {
     status: body.status ?? "open",
     postingDate: body.postingDate ?? bill.billDate,
     shippingCharge: bill.shippingCharge ?? money(0n, bill.currency),
-    ...(agreed !== undefined && !("paymentTermId" in body) && { paymentTermId: agreed }),
+    ...(!("paymentTermId" in body) && {
+      paymentTermId: agreed ?? bill.paymentTermId ?? defaultTerm("purchases", world)?.id ?? null,
+    }),
   };
 }
 
@@ -204,17 +218,20 @@ const checkPaid = (call: Call): void => {
     refuseCall(call, "bill-paid", `A payment is applied to ${label(call.before)}.`);
 };
 
+const entering: Rule = {
+  refuses: [
+    "vendor-invoice-duplicate",
+    "bill-total-differs",
+    "bill-variance",
+    "landed-cost-billed",
+  ],
+  before: checkUnbilled,
+  after: entered,
+};
+
 /** Invoices of vendors. */
 export const billRules: Rules = {
-  ...forEach(["create-bill", "update-bill"], {
-    refuses: [
-      "vendor-invoice-duplicate",
-      "bill-total-differs",
-      "bill-variance",
-      "landed-cost-billed",
-    ],
-    before: checkUnbilled,
-    after: entered,
-  }),
+  "create-bill": { ...entering, fills: ({ body }) => ({ postingDate: body.billDate }) },
+  "update-bill": entering,
   "delete-bill": { refuses: ["bill-paid"], before: checkPaid, after: taken },
 };

@@ -5,6 +5,7 @@ import type { MockRecord } from "../../model";
 import { lentTo } from "../master-data/categories";
 import { today } from "../days";
 import { landedShares } from "./landed-shares";
+import { landedValues } from "./landed-values";
 import { accountFor, homeCurrency, inventoryAccount, post, type Side } from "../money/ledger";
 import { borne, revalue } from "./revaluation";
 import { varianceAccount } from "./standard-costs";
@@ -20,6 +21,7 @@ export function landLater(
   receiving: MockRecord,
   landedCosts: readonly JsonObject[],
   on: string,
+  billed?: ReadonlyMap<unknown, bigint>,
 ): void {
   const { world } = call;
   const received = objectsAt(receiving, "lines").map((line) => ({
@@ -28,7 +30,12 @@ export function landLater(
     base: numberIn(line.baseQuantity),
     amount: times(numberIn(line.baseQuantity), numberIn(line.unitCost)),
   }));
-  const shares = landedShares(call, received, landedCosts, on);
+  const shares = landedShares(
+    call,
+    received,
+    landedCosts,
+    landedValues(call, receiving, on, billed),
+  );
   const sides: Side[] = [];
   let [landed, expensed, stocked] = [0n, 0n, 0n];
   const lines = received.map((one, index) => {

@@ -47,12 +47,27 @@ function sentAt(cost: JsonObject, costs: readonly JsonObject[], { body, before }
   return added[place] ?? place;
 }
 
+/** What a cost is worth in the books on a day. */
+export const homeOn =
+  (call: Call, day: string) =>
+  (cost: JsonObject): bigint => {
+    const amount = objectAt(cost, "amount");
+    const known = converted(amount, homeCurrency, day, call.world);
+    if (known === undefined && mayRefuse(call, "exchange-rate-missing"))
+      refuseCall(
+        call,
+        "exchange-rate-missing",
+        `No ${String(amount.currency)} rate is stored for ${day} or the ten days before it.`,
+      );
+    return cents(known ?? numberIn(amount));
+  };
+
 /** The share of each line in the landed costs of a receiving, in the currency of the books. */
 export function landedShares(
   call: Call,
   lines: readonly Received[],
   costs: readonly JsonObject[],
-  day: string,
+  homeOf: (cost: JsonObject) => bigint,
 ): bigint[] {
   const shares = lines.map(() => 0n);
   for (const cost of costs) {
@@ -71,16 +86,8 @@ export function landedShares(
           },
         ],
       );
-    const amount = objectAt(cost, "amount");
-    const known = converted(amount, homeCurrency, day, call.world);
-    if (known === undefined && mayRefuse(call, "exchange-rate-missing"))
-      refuseCall(
-        call,
-        "exchange-rate-missing",
-        `No ${String(amount.currency)} rate is stored for ${day} or the ten days before it.`,
-      );
-    const home = cents(known ?? numberIn(amount));
-    for (const [at, share] of split(home, parts).entries()) shares[at] = (shares[at] ?? 0n) + share;
+    for (const [at, share] of split(homeOf(cost), parts).entries())
+      shares[at] = (shares[at] ?? 0n) + share;
   }
   return shares;
 }

@@ -1,7 +1,9 @@
 import { isObject, objectsAt, pick, type JsonObject } from "../../../openapi/json";
 import { divided, isMoney, money, numberIn, times } from "../../decimals";
 import type { MockRecord } from "../../model";
+import { isChosen } from "../checks/retired";
 import { addDays } from "../days";
+import { defaultTerm } from "../master-data/parties";
 import { givenOf } from "../prices/lines";
 import { changesOf, madeBy, type Call } from "../rule";
 import { unitMoney } from "../stock/costs";
@@ -12,6 +14,17 @@ const offerOf = (vendorId: unknown, itemId: unknown, { world }: Call): MockRecor
   world.store
     .list("/vendor-items")
     .find((offer) => offer.vendorId === vendorId && offer.itemId === itemId);
+
+/** What an order takes from its vendor: the term, or else the one that is the default of purchases, and the class, if it can still be chosen. */
+export function vendorTerms(call: Call): JsonObject {
+  const { store } = call.world;
+  const vendor = store.find(call.body.vendorId)?.record;
+  const usual = store.find(vendor?.classReferenceId)?.record;
+  return {
+    paymentTermId: vendor?.paymentTermId ?? defaultTerm("purchases", call.world)?.id ?? null,
+    classReferenceId: usual && isChosen(usual) ? usual.id : null,
+  } as JsonObject;
+}
 
 /** The part of an address that an order prints. */
 function printed(field: string, address: unknown, { world }: Call): JsonObject | null {
@@ -62,6 +75,7 @@ export function described(call: Call): void {
         ...line,
         description: offer?.vendorDescription ?? item?.purchaseDescription ?? item?.name ?? null,
         taxCodeId: null,
+        classReferenceId: null,
         locationId: order.locationId,
         requestedDate: null,
         promisedDate: null,

@@ -5,7 +5,7 @@ import { isObject, objectsAt, textsAt } from "../../../openapi/json";
 import { numberIn } from "../../decimals";
 import { checkUnbilled } from "./billed-costs";
 import { costsAdded } from "./landed-costs";
-import { addressed, described, requested } from "./purchase-defaults";
+import { addressed, described, requested, vendorTerms } from "./purchase-defaults";
 import { received, unreceived } from "./receiving";
 import { type Call, changesOf, mayRefuse, refuseCall, type Rules } from "../rule";
 
@@ -70,6 +70,7 @@ function issued(call: Call): void {
 export const purchasingRules: Rules = {
   "create-purchase-order": {
     refuses: ["vendor-on-hold", "purchase-price-missing"],
+    fills: vendorTerms,
     after: (call) => {
       checkVendor(call);
       addressed(call);

@@ -1,7 +1,7 @@
 import { isObject, type JsonObject, objectsAt, textAt, textsAt } from "../../../openapi/json";
 import { money, numberIn, quantity, divided, times } from "../../decimals";
 import type { MockRecord } from "../../model";
-import { landedShares, type Received } from "./landed-shares";
+import { homeOn, landedShares, type Received } from "./landed-shares";
 import { homeCurrency, inHome } from "../money/ledger";
 import { afterDiscount } from "../sales/order-discount";
 import { ordered } from "./receiving-checks";
@@ -54,7 +54,7 @@ export function withLandedCosts(
   receiving: MockRecord,
   on: string,
 ): { lines: Received[]; landed: bigint } {
-  const shares = landedShares(call, lines, objectsAt(receiving, "landedCosts"), on);
+  const shares = landedShares(call, lines, objectsAt(receiving, "landedCosts"), homeOn(call, on));
   return {
     landed: shares.reduce((sum, share) => sum + share, 0n),
     lines: lines.map((received, index) => {

@@ -92,14 +92,33 @@ const someLeft: Check = ({ body, before }) => {
   return when(isEmpty, "/lines", "At least one line must be left.", "length");
 };
 
-/** Refuses pieces that did not leave with the order. */
+/** The other return on which a piece of an order line is, unless it was called off. */
+const returnWith = (piece: string, lineId: unknown, { before, world }: Call) =>
+  world.store
+    .list("/rmas")
+    .filter(({ id, status }) => id !== before?.id && status !== "cancelled")
+    .find((rma) =>
+      objectsAt(rma, "lines").some(
+        (line) =>
+          line.salesOrderLineId === lineId &&
+          line.status !== "cancelled" &&
+          textsAt(line, "serialNumbers").includes(piece),
+      ),
+    );
+
+/** Refuses pieces that did not leave with the order, or come back with another return. */
 function checkPiecesSent(call: Call): void {
-  for (const { at, row, item, order } of returnedIn(call)) {
+  for (const { at, row, line, item, order } of returnedIn(call)) {
     const strange = textsAt(row, "serialNumbers").find(
       (piece) => pieceOf(call, item.id, piece)?.salesOrderId !== order.id,
     );
     const message = `${label(item)} ${String(strange)} is not out with ${label(order)}.`;
     if (strange) refuseAt(call, "serial-not-available", `${at}/serialNumbers`, message);
+    for (const piece of textsAt(row, "serialNumbers")) {
+      const other = returnWith(piece, line.salesOrderLineId, call);
+      const told = `${label(item)} ${piece} is on ${label(other)}.`;
+      if (other) refuseAt(call, "serial-not-available", `${at}/serialNumbers`, told);
+    }
   }
 }
 

@@ -1,4 +1,4 @@
-import { objectAt, objectsAt, without, type JsonObject } from "../../../openapi/json";
+import { objectAt, objectsAt, pick, without, type JsonObject } from "../../../openapi/json";
 import { label } from "../../label";
 import { counts, fillAmounts } from "../../amounts";
 import { money, numberIn, quantity } from "../../decimals";
@@ -66,13 +66,16 @@ function promised(call: Call): void {
   }
 }
 
-/** The order is a draft, unless the call issues it, too. */
+const terms = /^(paymentTermId|priceLevelCode|salesRepId|shipMethodId|classReferenceId|incoterm)$/;
+
+/** The order is a draft, unless the call issues it, too; what the estimate leaves empty, it does not take from its customer. */
 function bound(call: Call): void {
   const { store, time } = call.world;
   const isIssued = call.body.issue === true;
   for (const order of madeBy(call, orders))
     store.put(orders, {
       ...order,
+      ...pick(call.before ?? {}, (name) => terms.test(name)),
       status: isIssued ? "open" : "draft",
       issuedAt: isIssued ? time() : null,
     });

@@ -102,7 +102,7 @@ export function checkCredit(call: Call, order: MockRecord): void {
 }
 
 /** The shipments in which a line of an order is being packed. */
-export const packing = ({ world }: Call, order: JsonObject, lineId?: unknown): MockRecord[] =>
+const packing = ({ world }: Call, order: JsonObject, lineId?: unknown): MockRecord[] =>
   world.store
     .list("/shipments")
     .filter(
@@ -113,8 +113,14 @@ export const packing = ({ world }: Call, order: JsonObject, lineId?: unknown): M
           objectsAt(shipment, "lines").some((line) => line.salesOrderLineId === lineId)),
     );
 
-export function checkPacking(call: Call, order: JsonObject, lineId?: unknown): void {
-  const [shipment] = packing(call, order, lineId);
+/** Refuses what a shipment that is being packed is in the way of; shipments are not in their own way. */
+export function checkPacking(
+  call: Call,
+  order: JsonObject,
+  lineId?: unknown,
+  ownId?: unknown,
+): void {
+  const shipment = packing(call, order, lineId).find(({ id }) => id !== ownId);
   if (shipment && mayRefuse(call, "line-being-packed"))
     refuseCall(
       call,

@@ -1,6 +1,5 @@
 import { carrierAccountOf } from "../checks/field-checks";
-import { isChosen } from "../checks/retired";
-import { lentTo } from "../master-data/categories";
+import { lentTo, usualClass } from "../master-data/categories";
 import { today } from "../days";
 import { label } from "../../label";
 import { isObject, type JsonObject, objectsAt, textAt } from "../../../openapi/json";
@@ -9,16 +8,8 @@ import type { MockRecord } from "../../model";
 import { draftInvoice, isServed } from "../money/invoices";
 import { kitParts, shipLine } from "./shipped-goods";
 import { accountFor, inHome, post, type Side, inventoryAccount } from "../money/ledger";
-import {
-  type Call,
-  changesOf,
-  mayRefuse,
-  reached,
-  refuseAt,
-  refuseCall,
-  type Rules,
-} from "../rule";
-import { checkHold, checkPacking, orders, packing } from "../sales/order-checks";
+import { type Call, changesOf, reached, refuseAt, refuseCall, type Rules } from "../rule";
+import { checkHold, checkPacking, orders } from "../sales/order-checks";
 import { giveUpRest } from "../sales/given-up";
 import { withBins } from "./pick-bins";
 import { pickedLine } from "./picked-lines";
@@ -57,8 +48,8 @@ function sidesOf(shipment: MockRecord, values: readonly bigint[], call: Call): S
     const inventory = inventoryAccount(parts[0], world);
     const ordered = objectsAt(order, "lines").find(({ id }) => id === line.salesOrderLineId);
     const named = ordered?.classReferenceId ?? order.classReferenceId;
-    const usual = world.store.find(lentTo(item, "classReferenceId", world))?.record;
-    const classReferenceId = named ?? (usual && isChosen(usual) ? usual.id : null);
+    const place = line.locationId ?? shipment.locationId;
+    const classReferenceId = named ?? usualClass(item, place, world);
     const inClass = { dimensions: { classReferenceId } as JsonObject };
     return [
       { account: accountFor("unbilled", world), amount, party, ...inClass },
@@ -84,9 +75,8 @@ function shipped(call: Call): void {
   for (const shipment of reached(call, root, "completed")) {
     const order = orderBefore ?? world.store.find(shipment.salesOrderId)?.record;
     checkHold(call, shipment.customerId);
-    const [other] = packing(call, order ?? {}).filter(({ id }) => id !== shipment.id);
-    if (other && mayRefuse(call, "line-being-packed"))
-      refuseCall(call, "line-being-packed", `${label(other)} is ${String(other.status)}.`);
+    for (const { salesOrderLineId } of objectsAt(shipment, "lines"))
+      checkPacking(call, order ?? {}, salesOrderLineId, shipment.id);
     checkSomethingLeft(call, shipment, order);
     checkPlace(call, shipment, order);
     checkReserved(call, shipment, order);
@@ -181,18 +171,17 @@ function planned(call: Call): void {
     if (!before) {
       checkHold(call, after.customerId);
       checkSomethingLeft(call, after, order);
-      for (const line of objectsAt(after, "lines"))
-        checkPacking(call, order ?? {}, line.salesOrderLineId);
     }
+    const isPicked = after.status === "picking" && before?.status === "draft";
+    const known = new Set(isPicked ? [] : objectsAt(before, "lines").map(({ id }) => id));
+    for (const { id, salesOrderLineId } of objectsAt(after, "lines"))
+      if (!known.has(id)) checkPacking(call, order ?? {}, salesOrderLineId, after.id);
     if (!["draft", "picking", "packed"].includes(String(after.status))) continue;
     checkPlace(call, after, order);
     checkReserved(call, after, order);
-    const isPicked = after.status === "picking" && before?.status === "draft";
     if (isPicked) {
+      checkHold(call, after.customerId);
       checkShipComplete(call, after, order);
-      const [other] = packing(call, order ?? {}).filter(({ id }) => id !== after.id);
-      if (other && mayRefuse(call, "line-being-packed"))
-        refuseCall(call, "line-being-packed", `${label(other)} is ${String(other.status)}.`);
     }
     const lines = objectsAt(after, "lines").map((line) => {
       const item = call.world.store.find(line.itemId)?.record ?? {};

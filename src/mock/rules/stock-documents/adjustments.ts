@@ -4,7 +4,15 @@ import { checkAdjustment } from "./adjustment-checks";
 import { adjustLine } from "./adjustment-lines";
 import { type JsonObject, listAt, objectAt, objectsAt, textAt } from "../../../openapi/json";
 import { money, numberIn } from "../../decimals";
-import { accountFor, type AccountUse, post, reverse, inventoryAccount } from "../money/ledger";
+import {
+  accountFor,
+  type AccountUse,
+  inventoryAccount,
+  post,
+  reverse,
+  type Side,
+} from "../money/ledger";
+import { usualClass } from "../master-data/categories";
 import { linesBy } from "../master-data/listed-by";
 import type { MockRecord } from "../../model";
 import { type Call, changesOf, refuseCall, type Rules } from "../rule";
@@ -20,12 +28,26 @@ const accountUses: Record<string, AccountUse> = {
   revaluation: "variances",
 };
 
-/** The value of each inventory account that lines change. */
-const inventorySides = (lines: readonly JsonObject[], { world }: Call) =>
-  lines.map((line) => ({
-    account: inventoryAccount(world.store.find(line.itemId)?.record, world),
-    amount: numberIn(line.valueChange),
+/** What lines do to their inventory accounts and the adjustment to its own, by class: that of the adjustment, or else of each item. */
+function sidesOf(adjustment: MockRecord, { world }: Call): Side[] {
+  const { adjustmentAccountId, locationId } = adjustment;
+  const differences = new Map<unknown, bigint>();
+  const stock = objectsAt(adjustment, "lines").map((line): Side => {
+    const item = world.store.find(line.itemId)?.record;
+    const amount = numberIn(line.valueChange);
+    const id = adjustment.classReferenceId ?? usualClass(item, locationId, world);
+    differences.set(id, (differences.get(id) ?? 0n) - amount);
+    return { account: inventoryAccount(item, world), amount, dimensions: inClass(id) };
+  });
+  const others = [...differences].map(([id, amount]): Side => ({
+    account: adjustmentAccountId,
+    amount,
+    dimensions: inClass(id),
   }));
+  return [...stock, ...others];
+}
+
+const inClass = (classReferenceId: unknown) => ({ classReferenceId }) as JsonObject;
 
 /** The account of the differences of an adjustment that names none. */
 function usualAccount({ reason, locationId }: JsonObject, { world }: Call): unknown {
@@ -41,10 +63,7 @@ const postFor = (adjustment: MockRecord, on: string, call: Call) =>
     document: adjustment,
     on,
     memo: `Adjustment ${String(adjustment.documentNumber)}`,
-    sides: [
-      ...inventorySides(objectsAt(adjustment, "lines"), call),
-      { account: adjustment.adjustmentAccountId, amount: -numberIn(adjustment.valueChange) },
-    ],
+    sides: sidesOf(adjustment, call),
   });
 
 const inPosting = ["adjustmentAccountId", "classReferenceId", "departmentId"] as const;
@@ -109,6 +128,7 @@ function adjust(call: Call): void {
     const adjustmentAccountId = body.adjustmentAccountId ?? usualAccount(made, call);
     const adjusted = {
       ...made,
+      classReferenceId: body.classReferenceId ?? null,
       adjustmentDate: on,
       countedAt: given.some(isCount) ? (made.countedAt ?? world.time()) : null,
       lines,

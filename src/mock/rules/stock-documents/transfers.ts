@@ -14,6 +14,7 @@ import { freightSides } from "./transfer-freight";
 import { losePieces } from "./transfer-arrivals";
 import { givenFor, lineAfter, type Progress, progressOf } from "./transfer-lines";
 import { arrive, dispatch, inBase, itemOf } from "./transfer-moves";
+import { checkLotsThere } from "./transfer-sources";
 
 const root = "/inventory-transfers";
 
@@ -92,7 +93,10 @@ function follow(call: Call): void {
   const { world } = call;
   for (const { before, after } of changesOf(call, root)) {
     const asksMore = before?.status !== "open" || "lines" in call.body;
-    if (after.status === "open" && asksMore) checkRelease(after, call);
+    if (after.status === "open" && asksMore) {
+      checkRelease(after, call);
+      checkLotsThere(after, call);
+    }
     const on = textAt(call.body, "shippedOn") ?? textAt(call.body, "receivedOn") ?? today(world);
     const lineBefore = (line: JsonObject) =>
       objectsAt(before, "lines").find(({ id }) => id === line.id);

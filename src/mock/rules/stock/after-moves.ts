@@ -3,6 +3,7 @@ import { numberIn, quantity } from "../../decimals";
 import type { MockRecord } from "../../model";
 import type { World } from "../../world";
 import { changesOf, type Call, type Rules } from "../rule";
+import { releaseAccounts } from "./kept-accounts";
 import { goodsOf, movementsKey, sum } from "./movements";
 import { renameLots } from "./renamed-lots";
 import { settle } from "./reserve";
@@ -67,12 +68,14 @@ export function afterMoves(call: Call): void {
   const keys = new Map(
     moved.map((one) => [`${String(one.itemId)} ${String(one.locationId)}`, one]),
   );
-  restateLots(new Set(moved.map(({ itemId }) => itemId)), call);
+  const itemIds = new Set(moved.map(({ itemId }) => itemId));
+  releaseAccounts(itemIds, world);
+  restateLots(itemIds, call);
   for (const { itemId, locationId } of keys.values()) {
     const item = world.store.find(itemId)?.record;
     if (item) settle(call, item, locationId);
   }
-  for (const itemId of new Set(moved.map((one) => one.itemId)))
+  for (const itemId of itemIds)
     for (const lot of world.store.list("/lots").filter((one) => one.itemId === itemId))
       refreshLot(String(lot.id), call);
   refreshBins(new Set(moved.map(({ locationId }) => locationId)), world);

@@ -2,7 +2,7 @@ import { figureMoments } from "./figure-moments";
 import { objectAt, type JsonObject } from "../../../openapi/json";
 import { money, numberIn, quantity } from "../../decimals";
 import type { World } from "../../world";
-import { lentTo } from "../master-data/categories";
+import { inventoryAccount } from "../money/ledger";
 import { stockValue, unitCostAt, unitMoney } from "./costs";
 import { availableIn, figuresAt, type Claims } from "./stock-figures";
 import { movementsOf } from "./movements";
@@ -39,7 +39,7 @@ export function levelAt(
     costingMethod: item.costingMethod,
     unitCost: unitMoney(unitCostAt(item, locationId, world)),
     value: money(stockValue(item, locationId, world), "USD"),
-    inventoryAccountId: lentTo(item, "inventoryAccountId", world) ?? null,
+    inventoryAccountId: inventoryAccount(item, world) ?? null,
     uncostedQuantity: count(0n),
     lastMovementOn:
       movements

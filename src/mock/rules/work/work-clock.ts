@@ -9,7 +9,7 @@ const clocksKey = "running-clocks";
 const clockId = ({ id }: JsonObject, operatorId: string) => `clock ${String(id)} ${operatorId}`;
 
 /** The moment that a report is about: that of a start or a scan, or now. */
-const momentIn = ({ body, world }: Call): string =>
+export const momentIn = ({ body, world }: Call): string =>
   textAt(body, "startedAt") ?? textAt(body, "scannedAt") ?? world.time();
 
 /** Starts the clock of the employee whom the call names, beside those that run; without an employee, no clock runs. */

@@ -12,9 +12,10 @@ import { numberIn, quantity, one } from "../../decimals";
 import type { MockRecord } from "../../model";
 import { builds, closeCost, linesOf, shares } from "./finished-cost";
 import { finishedPieces } from "./finished-pieces";
-import { accountFor, post, inventoryAccount } from "../money/ledger";
+import { accountFor, post } from "../money/ledger";
 import { type Call, refuseCall, type Rules, madeBy } from "../rule";
 import { afterMoves } from "../stock/after-moves";
+import { madeCost, madeSides } from "../stock/made-goods";
 import { ensureLot } from "../stock/lots";
 import { putIn, referenceTo } from "../stock/moves";
 import { pieceOf } from "../stock/serials";
@@ -164,7 +165,7 @@ function postBuild(call: Call, { order, item, build, used, on, total }: Finished
     on,
     memo: `Build ${String(build.documentNumber)} of ${String(order.documentNumber)}`,
     sides: [
-      { account: inventoryAccount(item, world), amount: total },
+      ...madeSides(item, numberIn(build.quantity), total, world),
       { account: wip, amount: -total },
     ],
   });
@@ -220,7 +221,7 @@ function finish(call: Call, made: MockRecord, order: MockRecord): void {
       lotId,
       serialNumbers,
       quantity: pieces,
-      unitCost: (total * one) / pieces,
+      unitCost: madeCost(item, pieces, total),
       document: referenceTo("build", build),
       on,
       pieceFields: { workOrderId: order.id },

@@ -1,4 +1,3 @@
-import { today } from "../days";
 import {
   isObject,
   type JsonObject,
@@ -33,7 +32,7 @@ import { afterMoves } from "../stock/after-moves";
 import { referenceTo } from "../stock/moves";
 import { pieceOf } from "../stock/serials";
 import { drawComponent, type Used, inventoryOf } from "./used-components";
-import { isClocked, startClock, stopClock } from "./work-clock";
+import { isClocked, momentIn, startClock, stopClock } from "./work-clock";
 import { addCost, stamp } from "./work-costs";
 import { consumed, piecesOf, putBack, quantityUsed } from "./work-use";
 
@@ -129,7 +128,7 @@ function report(
   operation: JsonObject,
 ): void {
   const { world } = call;
-  const on = today(world);
+  const on = momentIn(call).slice(0, 10);
   const was = objectsAt(before, "operations").find(({ id }) => id === operation.id);
   const pieces = piecesOf(operation, was);
   const used: Used[] = [];
