@@ -33,6 +33,9 @@ const notIdiomatic: readonly (readonly [RegExp, string])[] = [
   [/\bon the road\b/gi, "in transit"],
   [/\btakes? over (?:the|this|its)\b/gi, "copies, keeps"],
   [/\banew\b/gi, "again"],
+  [/\b(?:nothing|something) of (?:it|the|this)\b/gi, "none of, part of"],
+  [/\bof the (?:limit|charge), [\d ]/gi, "that leaves … of the limit"],
+  [/\bhalf past \w+/gi, "3:30"],
   [/\.[:;]/g, "one of the two marks"],
   [dayFirst, "March 9, or March 9, 2026"],
 ];
