@@ -11,8 +11,23 @@ export function hashOf(text: string): string {
 
 const known = new WeakMap<object, string>();
 
-/** What is looked up when a record is read is no part of its version. */
-const lookedUp = new Set(["balance", "isEmpty", "lastCountedOn"]);
+/** What is calculated or looked up when a record is read is no part of its version, and does not touch `updatedAt`. */
+export const lookedUp: ReadonlySet<string> = new Set([
+  "available",
+  "averageCost",
+  "balance",
+  "childCount",
+  "isEmpty",
+  "lastCost",
+  "lastCountedOn",
+  "lastOrderAt",
+  "lastPrice",
+  "lastReceivedOn",
+  "lastUsedOn",
+  "nextCountOn",
+  "onHand",
+  "receiptStatus",
+]);
 
 /** The version of a stored record as an entity tag; stored records are never changed, only replaced. */
 export function etagOf(record: object): string {

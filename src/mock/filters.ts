@@ -1,3 +1,4 @@
+import { compareTexts } from "../openapi/compare-texts";
 import { isObject, without, type JsonObject } from "../openapi/json";
 import { toDecimal } from "../openapi/lint/decimal";
 import { exactText, isExactNumber } from "./exact-number";
@@ -43,7 +44,7 @@ function decimalText(value: unknown): unknown {
 function compare(a: unknown, b: unknown): number {
   const [left, right] = [toDecimal(decimalText(a)), toDecimal(decimalText(b))];
   if (left !== undefined && right !== undefined) return left < right ? -1 : left > right ? 1 : 0;
-  return String(a) < String(b) ? -1 : String(a) > String(b) ? 1 : 0;
+  return compareTexts(String(a), String(b));
 }
 
 /** Compares two values for sorting; null comes last. */

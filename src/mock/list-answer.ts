@@ -23,6 +23,9 @@ function withDefaults(
   return { ...Object.fromEntries(defaults), ...query };
 }
 
+const byId = (a: JsonObject, b: JsonObject) =>
+  String(a.id) < String(b.id) ? -1 : String(a.id) > String(b.id) ? 1 : 0;
+
 /** Rows that a sort calls equal are in the order of their ids, so that a page never repeats one. */
 function sortRows(rows: JsonObject[], sort: unknown): JsonObject[] {
   const keys = (Array.isArray(sort) ? sort : []).map(String);
@@ -32,24 +35,32 @@ function sortRows(rows: JsonObject[], sort: unknown): JsonObject[] {
       const result = order(a[name], b[name]) * (key === name ? 1 : -1);
       if (result) return result;
     }
-    return keys.length ? order(a.id, b.id) : 0;
+    return keys.length ? byId(a, b) : 0;
   };
   return [...rows].sort(compare);
 }
 
-/** A cursor has the start of the next page and the hash of its filters. Callers must not interpret it. */
-const cursorOf = (start: number, filters: string) => `c${hashOf(filters)}${start.toString(36)}`;
+/** A cursor has the start of the next page, the id of the row before it, and the hash of its filters. Callers must not interpret it. */
+const cursorOf = (start: number, filters: string, { id }: JsonObject = {}) =>
+  `c${hashOf(filters)}${start.toString(36)}${typeof id === "string" ? `.${id}` : ""}`;
 
-function startOf(request: CheckedRequest, filters: string): number {
+/** Where a page starts: after the last row of the one before, wherever that is now. */
+function startOf(request: CheckedRequest, filters: string, rows: readonly JsonObject[]): number {
   const { cursor } = request.query;
   if (cursor === undefined) return 0;
-  const [, hash, start] = /^c([0-9a-f]{16})([0-9a-z]+)$/.exec(String(cursor)) ?? [];
-  if (hash === hashOf(filters)) return Number.parseInt(start ?? "0", 36);
+  const parts = /^c([0-9a-f]{16})([0-9a-z]+)(?:\.(\w+))?$/.exec(String(cursor)) ?? [];
+  const [, hash, start = "0", last] = parts;
+  if (hash === hashOf(filters)) {
+    const at = Number.parseInt(start, 36);
+    if (last === undefined) return at;
+    const row = rows.findIndex(({ id }) => id === last);
+    return row < 0 ? at - 1 : row + 1;
+  }
   const usual = "invalid-cursor";
   return refuse(
     400,
     codesOf(request.operation, 400).includes(usual) ? usual : "invalid-parameter",
-    "The cursor is too old, or belongs to other filters. Start again without a cursor.",
+    "The cursor is too old, or belongs to other parameters. Start again without a cursor.",
     [{ parameter: "cursor", rule: "range", message: "The cursor cannot be used here." }],
   );
 }
@@ -79,7 +90,7 @@ export function listAnswer(
   const filters = canonical(
     Object.entries(query).filter(([name]) => !["cursor", "limit"].includes(name)),
   );
-  const start = startOf(request, filters);
+  const start = startOf(request, filters, fitting);
   const limit = Number(query.limit ?? 50);
   const schema = rowSchema(operation, world.reader);
   const page = fitting.slice(start, start + limit);
@@ -90,7 +101,7 @@ export function listAnswer(
   const list: JsonObject = {
     data: forms,
     page: {
-      nextCursor: hasMore ? cursorOf(start + limit, filters) : null,
+      nextCursor: hasMore ? cursorOf(start + limit, filters, page.at(-1)) : null,
       hasMore,
       ...tombstones(request, start, world),
     },

@@ -43,3 +43,14 @@ test("decimals are ordered as numbers, and null comes last", () => {
   ).toBe("9.50");
   expect([null, "a"].sort(order)).toEqual(["a", null]);
 });
+
+test("texts are ordered without regard to case, and numbers in them by value", () => {
+  const sorted = (texts: string[]) => texts.sort(order);
+  expect(sorted(["PO-1002", "po-998", "PO-0999"])).toEqual(["po-998", "PO-0999", "PO-1002"]);
+  expect(sorted(["15th of next month", "2% 10 days", "apple", "Beet"])).toEqual([
+    "2% 10 days",
+    "15th of next month",
+    "apple",
+    "Beet",
+  ]);
+});

@@ -48,6 +48,7 @@ import { credentialRules } from "./master-data/credentials";
 import { carrierCheckRules } from "./shipping/carrier-checks";
 import { labelStateRules } from "./shipping/label-states";
 import { listRules } from "./master-data/listed-by";
+import { lineListRules } from "./master-data/listed-lines";
 import { limitRules } from "./checks/limits";
 import { lockRules } from "./checks/locks";
 import { masterCheckRules } from "./checks/master-checks";
@@ -120,6 +121,7 @@ export const domains: readonly Rules[] = [
   baseUnitRules,
   scannedLotRules,
   listRules,
+  lineListRules,
   partyRules,
   usageRules,
   projectSumRules,

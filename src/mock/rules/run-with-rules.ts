@@ -17,6 +17,7 @@ import { inLineUnits } from "./line-units";
 import { passTime, settleBefore } from "./later";
 import type { Call, Listed, Rule } from "./rule";
 import { noteFigures } from "./stock/figure-moments";
+import { touchChanged } from "./touch-changed";
 import { checkRetired } from "./checks/retired";
 import { checkSigns, checkTotals } from "./checks/signs";
 import { checkValues } from "./checks/sound-values";
@@ -143,6 +144,7 @@ function runOnce(
     ? answerOf(own.answer(call), call)
     : (instead ?? run(role, request, world));
   if (!own) for (const rule of rules) rule.after?.(call);
+  touchChanged(call);
   noteFigures(call);
   checkTotals(call);
   const posted = withEntry(response, call);

@@ -1,3 +1,4 @@
+import { compareTexts } from "../compare-texts";
 import { child } from "./description";
 import type { Operation } from "./inventory";
 import { asRecord, asText, asTexts } from "./shape";
@@ -10,18 +11,22 @@ export function defaultSort({ parameters }: Operation): string[] {
   return sorts ? asTexts(child(sorts, "schema", "default").value) : [];
 }
 
-/** -1, 0, or 1 for two values of a row; `undefined` if one of them is missing or null. */
+/** -1, 0, or 1 for two values of a row; `undefined` if they are of no kind that lists are sorted by. */
 function compare(one: unknown, other: unknown): number | undefined {
   if (typeof one === "number" && typeof other === "number") return Math.sign(one - other);
   if (typeof one !== "string" || typeof other !== "string") return undefined;
-  return one.localeCompare(other, "en", { numeric: true });
+  return compareTexts(one, other);
 }
+
+/** 1 for a row without a value, which comes after those with one. */
+const emptiness = (value: unknown) => (value === null ? 1 : value === undefined ? undefined : 0);
 
 /** True if the second row may follow the first. */
 export function mayFollow(row: Row, next: Row, sort: readonly string[]): boolean {
   for (const key of sort) {
     const [, descending, field = ""] = /^(-?)(.*)$/.exec(key) ?? [];
-    const order = compare(row[field], next[field]);
+    const order =
+      compare(emptiness(row[field]), emptiness(next[field])) || compare(row[field], next[field]);
     if (order === undefined) return true;
     if (order) return descending ? order > 0 : order < 0;
   }

@@ -36,6 +36,26 @@ test("parameters look at periods, codes in ranges, and what is computed", () => 
   ]);
 });
 
+test("words are looked for in the fields that a list names, and texts without regard to case", () => {
+  const names = (path: string) => rows(path).map(({ name }) => name);
+  expect(names("/customers?q=riverside eug")).toEqual(["Riverside Bike Shop"]);
+  expect(names("/customers?q=dealer")).toEqual([]);
+  expect(names("/vendors?q=astoria")).toHaveLength(1);
+  expect(names("/work-centers?q=weld")).toHaveLength(1);
+  expect(rows("/sales-orders?customerPoNumber=rbs-2207")).toHaveLength(1);
+});
+
+test("a page begins after the last row of the one before, whatever came or went in between", () => {
+  const page = (cursor = "") => session.get(`/departments?limit=2${cursor}`);
+  const codes = (answer: JsonObject) =>
+    (listAt(answer, "data") as JsonObject[]).map(({ code }) => code);
+  const first = page();
+  expect(codes(first)).toEqual(["FIN", "OPS"]);
+  session.post("/departments", { code: "ADM", name: "Administration" });
+  const { nextCursor } = first.page as JsonObject;
+  expect(codes(page(`&cursor=${String(nextCursor)}`))).toEqual(["PROD", "SALES"]);
+});
+
 test("an email address finds its customer, be it that of the contact", () => {
   for (const email of ["SHOP@riverside-bikes.example", "dana@riverside-bikes.example"])
     expect(rows(`/customers?email=${email}`).map(({ number }) => number)).toEqual(["C-0042"]);

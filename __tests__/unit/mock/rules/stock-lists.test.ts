@@ -19,6 +19,17 @@ test("a bin is found by its barcode, and by its code where it has none", () => {
   expect(codes("B-09-1")).toEqual([]);
 });
 
+test("bins come as a picker walks, location by location, and from the end", () => {
+  const codes = (query: string) => [
+    ...new Set(rows(`/items/bin-quantities${query}`).map(({ bin }) => bin)),
+  ];
+  const [bin] = rows(`/bin-locations?locationId=${portland}&code=B-03-4`);
+  session.patch(`/bin-locations/${String(bin?.id)}`, { pickSequence: 5 });
+  const walk = ["B-03-4", "A-01-1", "A-01-2", "B-03-2", "C-01-1", "R-10-1", "R-10-2"];
+  expect(codes("")).toEqual(walk);
+  expect(codes("?sort=-bin")).toEqual([...walk].reverse());
+});
+
 test("counted lines that agreed are told apart from those that differ", () => {
   const line = (itemId: string, value: string) => ({
     itemId,

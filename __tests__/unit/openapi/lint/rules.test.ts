@@ -1078,6 +1078,16 @@ test("an id of zeros stands for a record that does not exist", () => {
   expect(lintOrder(demoReferences, [edit("example", "ord_7k2m9x4q8d", "ord_0000000000")])).toBe("");
 });
 
+test("what needs a right of a user may leave out the credentials of programs", () => {
+  const forbidden = "'403': { description: No right., x-error-codes: [right-missing] }";
+  const edits = [
+    edit("path", "    - apiKey: ['orders:write']\n", ""),
+    edit("path", "    '422':\n", `    ${forbidden}\n    '422':\n`),
+  ];
+  const add = { "overviews/support.md": "`orders:write`\n" };
+  expect(lintOrder(scopes, edits, { add })).toBe("");
+});
+
 test("an alternate keeps the id of its component, with another item and SKU", () => {
   const items = "- { id: itm_1, sku: MOSS }\n- { id: itm_2, sku: SLATE }\n";
   const orders = "- { id: ord_7k2m9x4q8d, itemId: itm_1, sku: MOSS }\n";

@@ -61,11 +61,30 @@ export const findsIn =
     return words(wanted).every((part) => own.some((word) => word.startsWith(part)));
   };
 
+/** True for a customer or vendor that the words find: by number, name, contact, and city. */
+export const findsParty: Test = (row, wanted, world, query) => {
+  const { name: contact } = objectAt(row, "primaryContact");
+  const addresses = ["primaryAddress", "billingAddress", "shippingAddress"];
+  const cities = addresses.map((name) => objectAt(row, name).city ?? "");
+  const names = { ...pick(row, (name) => ["number", "name", "legalName"].includes(name)), contact };
+  return findsIn(
+    "number",
+    "name",
+    "legalName",
+    "contact",
+    "cities",
+  )({ ...names, cities }, wanted, world, query);
+};
+
+/** True for equal texts, without regard to case. */
+export const isSameText = (one: unknown, other: unknown): boolean =>
+  String(one).toLowerCase() === String(other).toLowerCase();
+
 /** True for what is used for a direction, or for both. */
 export const isUsedFor: Test = ({ usedFor }, wanted) => usedFor === wanted || usedFor === "both";
 
 /** True for a party whose general address is asked for, or that of its first contact. */
 export const isReachedAt: Test = ({ email, primaryContact }, wanted) =>
-  [email, objectAt({ primaryContact }, "primaryContact").email].some(
-    (known) => String(known).toLowerCase() === String(wanted).toLowerCase(),
+  [email, objectAt({ primaryContact }, "primaryContact").email].some((known) =>
+    isSameText(known, wanted),
   );

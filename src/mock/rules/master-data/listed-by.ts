@@ -1,10 +1,9 @@
 import { objectAt, objectsAt, textsAt, type JsonObject } from "../../../openapi/json";
-import { refuseMissing } from "../../find-record";
 import { mentions } from "../../store";
 import { numberIn } from "../../decimals";
 import { lateCustomer } from "../money/customer-balances";
 import { owedTo } from "../money/open-bills";
-import { isBefore, isExpectedBefore } from "../purchasing/promised-days";
+import { isExpectedBefore } from "../purchasing/promised-days";
 import { holdsAt, holdsIn } from "../money/tax-places";
 import { isBetween } from "../days";
 import { canBeFor, canPrice } from "../prices/price-rules";
@@ -12,6 +11,7 @@ import { hasBackorder, isPromisedBefore, shipsFrom } from "../sales/order-lists"
 import { plainNumber } from "../purchasing/bills";
 import {
   findsIn,
+  findsParty,
   hasComponent,
   hasShortage,
   isAccount,
@@ -19,6 +19,7 @@ import {
   isInCategory,
   isOverdue,
   isReachedAt,
+  isSameText,
   isUsedFor,
   levelOf,
   placeInTree,
@@ -44,9 +45,12 @@ const lists: Readonly<Record<string, Listed>> = {
     root: "/customers",
     computed: lateCustomer,
     hidden: "merged",
-    tests: { isOverdue, email: isReachedAt },
+    tests: { q: findsParty, isOverdue, email: isReachedAt },
   },
-  "get-items": { root: "/items", tests: { categoryId: isInCategory } },
+  "get-items": {
+    root: "/items",
+    tests: { q: findsIn("sku", "name", "barcodes"), categoryId: isInCategory },
+  },
   "get-units-of-measure": {
     root: "/uoms",
     tests: { code: ({ code }, wanted) => code === wanted },
@@ -57,19 +61,20 @@ const lists: Readonly<Record<string, Listed>> = {
     hidden: "merged",
     computed: owedTo,
     tests: {
+      q: findsParty,
       isOverdue,
       itemId: ({ id }, itemId, { store }) =>
         store
           .list("/vendor-items")
           .some((one) => one.vendorId === id && one.itemId === itemId && one.status === "active"),
       taxNumber: (row, number) =>
-        objectsAt(row, "taxRegistrations").some((one) => one.number === number),
+        objectsAt(row, "taxRegistrations").some((one) => isSameText(one.number, number)),
     },
   },
   "get-bin-locations": {
     root: "/bin-locations",
     // A label without a barcode of its own has the code.
-    tests: { barcode: (row, scanned) => (row.barcode ?? row.code) === scanned },
+    tests: { barcode: (row, scanned) => isSameText(row.barcode ?? row.code, scanned) },
   },
   "get-purchase-orders": { root: "/purchase-orders", tests: { promisedBefore: isExpectedBefore } },
   "get-bills": {
@@ -94,7 +99,6 @@ const lists: Readonly<Record<string, Listed>> = {
       promisedBefore: isPromisedBefore,
       hasBackorder: (row, wanted) => hasBackorder(row) === wanted,
       locationId: shipsFrom,
-      customerPoNumber: (row, number) => row.customerPoNumber === number,
     },
   },
   "get-price-rules": {
@@ -187,8 +191,12 @@ const lists: Readonly<Record<string, Listed>> = {
     root: "/employees",
     tests: {
       q: findsIn("number", "firstName", "lastName", "jobTitle"),
-      badgeCode: (row, code) => row.badgeCode === code && row.status !== "left",
+      badgeCode: (row, code) => isSameText(row.badgeCode, code) && row.status !== "left",
     },
+  },
+  "get-accounts": {
+    root: "/accounts",
+    tests: { q: findsIn("number", "name", "description") },
   },
   "get-sales-reps": { root: "/sales-reps", tests: { q: findsIn("code", "name", "territory") } },
   "get-project-codes": {
@@ -219,7 +227,10 @@ const lists: Readonly<Record<string, Listed>> = {
     root: "/item-categories",
     computed: (row, { world }) => ({ place: placeInTree(row, world) }),
     sortedBy: ["path", "place"],
-    tests: { level: (row, level, world) => levelOf(row, world) === Number(level) },
+    tests: {
+      q: findsIn("name"),
+      level: (row, level, world) => levelOf(row, world) === Number(level),
+    },
   },
   "get-stock-settings": {
     root: "/stock-settings",
@@ -261,38 +272,10 @@ function rowsOf({ root, computed, sortedBy, hidden, tests }: Listed, call: Call)
     .filter((row) => asked.every(([name, test]) => test(row, query[name], call.world, query)));
 }
 
-/** The lines of a record that fit a parameter which is no field of theirs. */
-export function linesBy(
-  call: Call,
-  name: string,
-  test: (line: JsonObject, wanted: unknown, record: JsonObject) => boolean,
-): JsonObject[] {
-  const wanted = call.request.query[name];
-  takeOver(call, [name]);
-  const record = call.before ?? refuseMissing(call.request, call.request.instance);
-  return objectsAt(record, "lines").filter(
-    (line) => wanted === undefined || test(line, wanted, record),
-  );
-}
-
 /** Lists that look beyond their rows. */
-export const listRules: Rules = {
-  ...Object.fromEntries(
-    Object.entries(lists).map(([id, listed]) => [
-      id,
-      { answer: (call: Call) => rowsOf(listed, call) },
-    ]),
-  ),
-  "get-receiving-line-items": {
-    answer: (call) =>
-      linesBy(
-        call,
-        "isUnbilled",
-        (line, wanted) => numberIn(line.quantityBilled) < numberIn(line.quantity) === wanted,
-      ),
-  },
-  "get-purchase-order-line-items": {
-    answer: (call) =>
-      linesBy(call, "promisedBefore", (line, day, order) => isBefore(line, order, day)),
-  },
-};
+export const listRules: Rules = Object.fromEntries(
+  Object.entries(lists).map(([id, listed]) => [
+    id,
+    { answer: (call: Call) => rowsOf(listed, call) },
+  ]),
+);

@@ -13,7 +13,7 @@ import {
   type Side,
 } from "../money/ledger";
 import { usualClass } from "../master-data/categories";
-import { linesBy } from "../master-data/listed-by";
+import { linesBy } from "../master-data/listed-lines";
 import type { MockRecord } from "../../model";
 import { type Call, changesOf, refuseCall, type Rules } from "../rule";
 import { afterMoves } from "../stock/after-moves";

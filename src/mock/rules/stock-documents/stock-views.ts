@@ -1,4 +1,11 @@
-import { isObject, objectsAt, textAt, without, type JsonObject } from "../../../openapi/json";
+import {
+  isObject,
+  objectsAt,
+  textAt,
+  textsAt,
+  without,
+  type JsonObject,
+} from "../../../openapi/json";
 import { money, numberIn, quantity } from "../../decimals";
 import { filterRows } from "../../filters";
 import type { MockRecord } from "../../model";
@@ -117,7 +124,18 @@ function inWalkingOrder(rows: readonly JsonObject[], { world }: Call): JsonObjec
     const place = String(world.store.find(locationId)?.record.code);
     return [place, String(walk).padStart(7, "0"), bin ?? "~"].join(" ");
   };
-  return [...rows].sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
+  const keys = new Map(rows.map((row) => [row, keyOf(row)]));
+  const key = (row: JsonObject) => keys.get(row) ?? "";
+  return [...rows].sort((a, b) => (key(a) < key(b) ? -1 : key(a) > key(b) ? 1 : 0));
+}
+
+/** Rows with their place on the walk, which `sort=bin` means. */
+function sortedByWalk(rows: readonly JsonObject[], call: Call): JsonObject[] {
+  const { query } = call.request;
+  const keys = query.sort === undefined ? ["bin"] : textsAt(query, "sort");
+  const sort = keys.map((key) => key.replace(/^(-?)bin$/, "$1place"));
+  call.request = { ...call.request, query: { ...query, sort } };
+  return inWalkingOrder(rows, call).map((row, place) => ({ ...row, place }));
 }
 
 /** A lot with what lies at a location; undefined if nothing does. */
@@ -167,9 +185,9 @@ export const stockViews: Rules = {
   "get-item-quantity": { answer: quantityView },
   "get-items-quantity": { answer: quantityRows },
   "get-item-quantity-per-bin-location": {
-    answer: (call) => binRows(itemOf(call), call.world).filter(withFree(call)),
+    answer: (call) => sortedByWalk(binRows(itemOf(call), call.world).filter(withFree(call)), call),
   },
-  "get-items-quantity-per-bin-location": { answer: allBinRows },
+  "get-items-quantity-per-bin-location": { answer: (call) => sortedByWalk(allBinRows(call), call) },
   "get-item-lot-number": { answer: itemLots },
   "get-lots": { answer: (call) => lotsAt(call.world.store.list("/lots"), call) },
   "get-lot-bin-quantities": {

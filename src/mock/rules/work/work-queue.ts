@@ -1,6 +1,7 @@
 import { objectsAt, pick, textsAt, type JsonObject } from "../../../openapi/json";
 import { numberIn, one, quantity, round } from "../../decimals";
 import { codesOf, refuse } from "../../problems";
+import { findsIn } from "../master-data/list-tests";
 import { takeOver } from "../master-data/take-over";
 import { minutesLeft } from "../production/load";
 import { forEach, type Call, type Rule, type Rules } from "../rule";
@@ -84,11 +85,21 @@ const showsOpen: Rule = {
     pick(withOpen(center, call), (name) => name === "openOperations" || name === "openMinutes"),
 };
 
+const isFound = findsIn("code", "name");
+
 /** What a station shows, and what waits at all of them. */
 export const queueRules: Rules = {
   "get-work-orders-in-work-center": { answer: queue },
   "get-work-centers": {
-    answer: (call) => call.world.store.list("/work-centers").map((one) => withOpen(one, call)),
+    answer: (call) => {
+      const { world, request } = call;
+      const { q = "" } = request.query;
+      takeOver(call, ["q"]);
+      return world.store
+        .list("/work-centers")
+        .filter((center) => isFound(center, q, world, request.query))
+        .map((center) => withOpen(center, call));
+    },
   },
   ...forEach(["get-work-center", "create-work-center", "update-work-center"], showsOpen),
 };

@@ -1,7 +1,8 @@
-import { child, children, fileAt, resolve, type Place } from "../description";
+import { child, children, fileAt, resolve, type Description, type Place } from "../description";
 import { catalogFile } from "../error-catalog";
 import { problemAt } from "../problem-at";
 import type { Problem } from "../../../problems/problem";
+import type { Operation } from "../inventory";
 import type { Rule } from "../lint-rule";
 import { asRecord, asTexts } from "../shape";
 
@@ -28,6 +29,18 @@ function expectedSecurity(security: Place, schemes: readonly string[]): string |
   return `security:${lines.join("")}`;
 }
 
+/** The schemes that an operation has to ask: what needs a right, which only users have, may leave out those of programs. */
+function schemesOf(
+  description: Description,
+  { place }: Operation,
+  schemes: readonly string[],
+): readonly string[] {
+  const forbidden = resolve(description, child(place, "responses", "403"));
+  if (!asTexts(child(forbidden, "x-error-codes").value).includes("right-missing")) return schemes;
+  const asked = new Set(requirementsOf(child(place, "security")).map(([name]) => name));
+  return asked.size ? schemes.filter((name) => asked.has(name)) : schemes;
+}
+
 /** Each operation requires the same scopes of all security schemes, and OAuth2 and the support page list them. */
 export const scopes: Rule = ({ description, inventory }) => {
   const schemes = children(
@@ -43,9 +56,10 @@ export const scopes: Rule = ({ description, inventory }) => {
   const page = description.markdown.get(catalogFile) ?? "";
   const problems: Problem[] = [];
   const used = new Set<string>();
-  for (const { id, place } of inventory.operations) {
+  for (const operation of inventory.operations) {
+    const { id, place } = operation;
     const security = child(place, "security");
-    const expected = expectedSecurity(security, schemeNames);
+    const expected = expectedSecurity(security, schemesOf(description, operation, schemeNames));
     if (expected !== undefined)
       problems.push(
         problemAt(description, security.value === undefined ? place : security, {
