@@ -138,6 +138,6 @@ test("from one page of the docs to another the sidebar stays, and the rest is th
     .poll(() => Promise.all(parts.map((part) => part.getAttribute("data-kept"))))
     .toEqual(["", null, null]);
   await page.goBack();
-  await expect(page.locator("main h1")).toHaveText("Make an offer and turn it into an order");
+  await expect(page.locator("main h1")).toHaveText("Create an estimate and convert it to an order");
   await expect(sidebar).toHaveAttribute("data-kept", "");
 });

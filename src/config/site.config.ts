@@ -138,7 +138,11 @@ export const siteConfig: SiteConfigInput = {
       {
         title: "Sales",
         entries: [
-          { label: "Make an offer", to: "/docs/tutorial/core-features/estimate", text: "Tutorial" },
+          {
+            label: "Create an estimate",
+            to: "/docs/tutorial/core-features/estimate",
+            text: "Tutorial",
+          },
           {
             label: "Take an order to completed",
             to: "/docs/tutorial/core-features/salesorder",
