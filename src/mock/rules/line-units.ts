@@ -7,8 +7,12 @@ import { convertsTo, inBaseUnit, inUnit } from "./stock/movements";
 
 const namesLine = ([name]: readonly [string, unknown]) => /Line(Item)?Id$|^lineItemId$/.test(name);
 
+/** Documents whose lines keep their unit, since their prices and what was moved of them are in it. */
+const keeping = new Set(["update-sales-order", "update-purchase-order", "update-estimate"]);
+
 /** The line of another document that a row of a request is about. */
-function lineOf(row: JsonObject, { store }: World): JsonObject | undefined {
+function lineOf(row: JsonObject, { store }: World, keeps: boolean): JsonObject | undefined {
+  if (keeps && row.id !== undefined) return store.find(row.id)?.holder;
   // A price is that of the unit it was sent with.
   if (row.unitPrice !== undefined) return undefined;
   const holders = (of: JsonObject): JsonObject[] =>
@@ -64,21 +68,39 @@ function checkDecimals(
       checkDecimals(inner, `${pointer}/${name}`, request, world);
 }
 
+/** Refuses a price with a quantity in another unit than that of the line, whose price it would become. */
+function checkUnit(
+  line: JsonObject,
+  row: JsonObject,
+  at: string,
+  { operation }: CheckedRequest,
+): void {
+  if (!isQuantity(line.quantity) || !isQuantity(row.quantity)) return;
+  const { unit } = line.quantity;
+  if (row.quantity.unit === unit) return;
+  const message = `The line is in ${unit}, and so is its price. Send the quantity in ${unit}.`;
+  refuseBody(operation, message, [{ pointer: `${at}/quantity/unit`, rule: "unit", message }]);
+}
+
 /** A request with the quantities of its rows in the units of the lines that they are about, as the answer has them. */
 export function inLineUnits(request: CheckedRequest, world: World): CheckedRequest {
   const { body } = request;
   checkDecimals(body, "", request, world);
   if (!isObject(body) || !Array.isArray(body.lines)) return request;
   const lines = objectsAt(body, "lines").map((row, index) => {
-    const line = lineOf(row, world);
+    const keeps = keeping.has(request.operation.id);
+    const line = lineOf(row, world, keeps);
     if (!line) return row;
+    if (keeps && row.unitPrice !== undefined) checkUnit(line, row, `/lines/${index}`, request);
     const converted = Object.entries(row).map(([name, value]) => [
       name,
       isQuantity(value) && name.startsWith("quantity")
         ? inUnitOf(line, value, `/lines/${index}/${name}`, request, world)
         : value,
     ]);
-    return Object.fromEntries(converted) as JsonObject;
+    const result = Object.fromEntries(converted) as JsonObject;
+    if (keeps) checkDecimals(result.quantity, `/lines/${index}/quantity`, request, world);
+    return result;
   });
   return { ...request, body: { ...body, lines } };
 }

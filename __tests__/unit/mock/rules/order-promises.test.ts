@@ -1,5 +1,5 @@
-import { objectsAt, type JsonObject } from "../../../../src/openapi/json";
-import { ea, openSession, type Answered, type Session } from "../../../support/mock-session";
+import { objectAt, objectsAt, type JsonObject } from "../../../../src/openapi/json";
+import { ea, openSession, usd, type Answered, type Session } from "../../../support/mock-session";
 
 let session: Session;
 const dealer = "cus_5m2r8k4rvs";
@@ -93,4 +93,49 @@ test("an issued order keeps its addresses, and a draft need not have any", () =>
     "/billingAddress required",
     "/shippingAddress required",
   ]);
+});
+
+const acceptedOrder = () => {
+  const kitLine = { itemId: kit, quantity: ea("1"), unitPrice: usd("129.00") };
+  const bottles = { itemId: sealant, quantity: ea("2"), unitPrice: usd("14.50") };
+  const tax = { name: "Nevada", taxRateId: "txr_2k7n5r9t3w", ratePercent: "8.265" };
+  const address = { name: "Nora Whitfield", line1: "2210 Sutro Street", city: "Reno" };
+  const inReno = { ...address, region: "NV", postalCode: "89512", country: "US" };
+  return session.post("/sales-orders", {
+    customerId: "cus_1w4e7b0shp",
+    billingAddress: inReno,
+    shippingAddress: inReno,
+    locationId: reno,
+    externalIds: { outlet: "OUT-77" },
+    lines: [kitLine, bottles],
+    taxLines: [{ ...tax, taxableAmount: usd("158.00"), amount: usd("13.06") }],
+  });
+};
+
+test("tax that was sent falls with the lines that are given up, and grows with those that are added", () => {
+  const accepted = acceptedOrder();
+  const path = `/sales-orders/${accepted.id}`;
+  const { lines } = session.post(`${path}/issue`, {});
+  cancel(accepted, 1, lines);
+  expect(session.get(path)).toMatchObject({
+    taxLines: [{ taxableAmount: usd("129.00"), amount: usd("10.66") }],
+    totals: { subtotal: usd("129.00"), tax: usd("10.66"), total: usd("139.66") },
+  });
+  const more = { lines: [{ itemId: sealant, quantity: ea("2"), unitPrice: usd("14.50") }] };
+  expect(objectAt(session.patch(path, more), "totals").tax).toEqual(usd("13.06"));
+});
+
+test("a line keeps its unit: another one is converted, and refused with a price or for parts of it", () => {
+  const { id, lines } = order([{ itemId: sealant, quantity: ea("2", "box12") }]);
+  const path = `/sales-orders/${id}`;
+  const change = (more: JsonObject) => ({ lines: [{ id: lines[0]?.id, ...more }] });
+  const { lines: changed } = session.patch(path, change({ quantity: ea("36") }));
+  expect(changed[0]).toMatchObject({
+    quantity: ea("3", "box12"),
+    quantityShipped: ea("0", "box12"),
+  });
+  const invalid = "422 validation-failed";
+  const priced = { quantity: ea("36"), unitPrice: usd("14.50") };
+  expect(session.refusal("PATCH", path, change(priced))).toBe(invalid);
+  expect(session.refusal("PATCH", path, change({ quantity: ea("7") }))).toBe(invalid);
 });

@@ -91,7 +91,7 @@ const editable: readonly Editable[] = [
     operation: "update-work-order",
     code: "work-order-not-editable",
     statuses: ["issued", "in_progress", "on_hold"],
-    free: /^(?!(bomId|assemblyRoutingId|locationId)$)/,
+    free: /^(?!(documentNumber|bomId|assemblyRoutingId|locationId)$)/,
   },
   {
     operation: "update-work-plan",

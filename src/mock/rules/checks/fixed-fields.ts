@@ -224,7 +224,7 @@ const fixed: readonly Fixed[] = [
   {
     operation: "update-work-order",
     code: "work-order-not-editable",
-    fields: ["bomId", "assemblyRoutingId", "locationId"],
+    fields: ["documentNumber", "bomId", "assemblyRoutingId", "locationId"],
     reason: why.notDraft,
   },
   {

@@ -48,16 +48,37 @@ function answersFor(order: MockRecord, { store }: World): JsonObject {
   };
 }
 
-/** Plans new orders, and changed drafts unless the call names their components. */
+/** A planned draft with what a call says of its components. */
+function withSent(planned: MockRecord, after: MockRecord, before: MockRecord, { body }: Call) {
+  const sent = objectsAt(body, "components");
+  const asked = objectsAt(after, "components");
+  const known = new Set(objectsAt(before, "components").map(({ id }) => id));
+  const own = objectsAt(planned, "components").flatMap((component) => {
+    const { itemId, quantityRequired, remove } = sent.find(({ id }) => id === component.id) ?? {};
+    const change = {
+      ...(itemId ? { itemId } : {}),
+      ...(quantityRequired ? { quantityRequired } : {}),
+    };
+    return remove === true ? [] : [{ ...component, ...change }];
+  });
+  const components = [...own, ...asked.filter(({ id }) => !known.has(id))];
+  return { ...planned, components };
+}
+
+/** Plans new orders and changed drafts, whose components then change as the call says. */
 export function planDrafts(call: Call): MockRecord[] {
   const { world, body } = call;
   return changesOf(call, root).flatMap(({ before, after }) => {
     const isAsked = !before || deciding.some((name) => name in body);
-    if (after.status !== "draft" || !isAsked || "components" in body) return [];
+    const isNamed = before && "components" in body;
+    if (after.status !== "draft") return [];
+    if (!isAsked) return isNamed ? [after] : [];
     // New orders of a plan have the BOM of their line; what the mock has filled in is nobody's choice.
     const isPlanned = !before && after.workPlanId !== null;
     const named = before ? after : isPlanned ? { bomId: after.bomId } : body;
-    const order = before ? after : { ...after, options: answersFor(after, world) };
+    const order = before
+      ? { ...after, components: before.components }
+      : { ...after, options: answersFor(after, world) };
     const planned = planOrder(order, named, world);
     const startDate = planned.startDate ?? startOf(planned, world);
     const started = { ...planned, startDate };
@@ -65,7 +86,8 @@ export function planDrafts(call: Call): MockRecord[] {
     const bom = bomOn(order.itemId, String(startDate), world);
     const isOther =
       startDate !== planned.startDate && bom && !named.bomId && bom.id !== planned.bomId;
-    const made = isOther ? planOrder({ ...order, startDate }, named, world) : started;
+    const drawn = isOther ? planOrder({ ...order, startDate }, named, world) : started;
+    const made = isNamed ? withSent(drawn, after, before, call) : drawn;
     world.store.put(root, made);
     return [made];
   });

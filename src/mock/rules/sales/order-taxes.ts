@@ -86,17 +86,36 @@ function coded(call: Call, root: string): void {
   }
 }
 
+/** The subtotal of an order less its discount. */
+const netOf = ({ totals }: JsonObject): bigint => {
+  const { subtotal, discount } = objectAt({ totals }, "totals");
+  return numberIn(subtotal) - numberIn(discount);
+};
+
+/** Tax that a channel has sent, in proportion to what an order has become. */
+function inProportion(order: JsonObject, before: JsonObject | undefined): JsonObject[] {
+  const lines = objectsAt(order, "taxLines");
+  const [now, was] = [netOf(order), netOf(before ?? order)];
+  if (now === was || was <= 0n) return lines;
+  const part = (value: unknown) => money((numberIn(value) * now) / was, order.currency);
+  return lines.map((line) => ({
+    ...line,
+    taxableAmount: part(line.taxableAmount),
+    amount: part(line.amount),
+  }));
+}
+
 /** Taxes an order for its address, unless its channel has sent the tax that it has charged. */
 export function taxed(call: Call, root: string): void {
   coded(call, root);
-  for (const { after: order } of changesOf(call, root)) {
-    const channel = call.world.store.find(order.externalChannelId)?.record;
-    const isGiven =
-      Array.isArray(call.body.taxLines) ||
-      (channel?.taxHandling === "accept" && objectsAt(order, "taxLines").length > 0);
-    if (isGiven || !textAt(objectAt(order, "shippingAddress"), "country")) continue;
+  for (const { before, after: order } of changesOf(call, root)) {
+    if (Array.isArray(call.body.taxLines)) continue;
+    const handling = call.world.store.find(order.externalChannelId)?.record.taxHandling;
+    const isGiven = handling === "accept" && objectsAt(order, "taxLines").length > 0;
+    if (!isGiven && !textAt(objectAt(order, "shippingAddress"), "country")) continue;
     // Marketplaces collect the tax themselves.
-    const lines = channel?.taxHandling === "marketplace" ? [] : taxLinesOf(call, order);
+    const calculated = handling === "marketplace" ? [] : taxLinesOf(call, order);
+    const lines = isGiven ? inProportion(order, before) : calculated;
     const tax = lines.reduce((sum, line) => sum + numberIn(line.amount), 0n);
     const totals = objectAt(order, "totals");
     const total =

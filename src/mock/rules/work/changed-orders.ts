@@ -1,7 +1,8 @@
 import { label } from "../../label";
-import { isObject, objectAt, objectsAt, type JsonObject } from "../../../openapi/json";
+import { isObject, objectAt, objectsAt, without, type JsonObject } from "../../../openapi/json";
 import { divided, money, numberIn, plainText, quantity, times } from "../../decimals";
 import type { MockRecord } from "../../model";
+import type { World } from "../../world";
 import { withReservation } from "./planned-work";
 import { operationTimes } from "../production/times";
 import { changesOf, refuseAt, refuseCall, type Call } from "../rule";
@@ -14,10 +15,15 @@ const running = new Set<unknown>(["issued", "in_progress", "on_hold"]);
 
 const unitOf = (component: JsonObject) => objectAt(component, "quantityRequired").unit;
 
-/** Refuses less than was reported of the order, and less of a component than was consumed. */
+/** The most pieces that the order or one of its operations has reported, good or scrapped. */
+const reportedOf = (order: MockRecord): bigint =>
+  [order, ...objectsAt(order, "operations")]
+    .map((one) => numberIn(one.quantityCompleted) + numberIn(one.quantityScrapped))
+    .reduce((most, one) => (one > most ? one : most), 0n);
+
+/** Refuses less than was reported of the order, and less or another item of a component than was consumed. */
 function checkReported(call: Call, order: MockRecord, before: MockRecord): void {
-  const reported = numberIn(before.quantityCompleted) + numberIn(before.quantityScrapped);
-  if (numberIn(order.quantity) < reported)
+  if (numberIn(order.quantity) < reportedOf(before))
     refuseAt(
       call,
       "work-order-not-editable",
@@ -25,9 +31,16 @@ function checkReported(call: Call, order: MockRecord, before: MockRecord): void 
       `More pieces of ${label(order)} have already been reported.`,
     );
   const rows = objectsAt(call.body, "components");
-  for (const [index, { id, remove, quantityRequired }] of rows.entries()) {
+  for (const [index, { id, itemId, remove, quantityRequired }] of rows.entries()) {
     const known = objectsAt(before, "components").find((one) => one.id === id);
     const used = numberIn(known?.quantityConsumed);
+    if (used > 0n && itemId && itemId !== known?.itemId)
+      refuseAt(
+        call,
+        "work-order-not-editable",
+        `/components/${index}/itemId`,
+        `${label(known)} has been consumed. Lower its quantity, and add another component.`,
+      );
     if (used > 0n && (remove === true || (quantityRequired && numberIn(quantityRequired) < used)))
       refuseAt(
         call,
@@ -38,12 +51,16 @@ function checkReported(call: Call, order: MockRecord, before: MockRecord): void 
   }
 }
 
-/** Components and times for another number of pieces; what is consumed stays. */
-function scaled(order: MockRecord, before: MockRecord, { world }: Call): MockRecord {
+/** Components and times for another number of pieces; what is consumed, or sent with it, stays. */
+function scaled(order: MockRecord, before: MockRecord, call: Call): MockRecord {
+  const { world } = call;
   const factor = divided(numberIn(order.quantity), numberIn(before.quantity));
   const routing = world.store.find(order.assemblyRoutingId)?.record ?? {};
   const planned = operationTimes(routing, numberIn(order.quantity));
   const cost = objectAt(order, "cost");
+  const sent = objectsAt(call.body, "components").filter((row) => row.quantityRequired);
+  const old = new Set(objectsAt(before, "components").map(({ id }) => id));
+  const isSent = ({ id }: JsonObject) => !old.has(id) || sent.some((row) => row.id === id);
   return {
     ...order,
     // What is planned was fixed when the order was issued; it goes with the pieces.
@@ -52,7 +69,7 @@ function scaled(order: MockRecord, before: MockRecord, { world }: Call): MockRec
     }),
     components: objectsAt(order, "components").map((component) => {
       const row = world.store.find(component.bomComponentId)?.holder;
-      if (row?.isFixedQuantity === true) return component;
+      if (row?.isFixedQuantity === true || isSent(component)) return component;
       const wanted = times(numberIn(component.quantityRequired), factor);
       const used = numberIn(component.quantityConsumed);
       return {
@@ -111,11 +128,37 @@ export const withNames = (order: MockRecord, before: MockRecord, { world }: Call
   }),
 });
 
+/** A component has lots or serial numbers only if its item has. */
+function inTracking(component: JsonObject, { store }: World): JsonObject {
+  const tracking = String(store.find(component.itemId)?.record.tracking);
+  const other = ["lot", "serial"].filter((name) => !tracking.includes(name));
+  return without(component, ...other.map((name) => (name === "lot" ? "lots" : "serialNumbers")));
+}
+
+/** What is added is used by itself, from the first operation that is not done. Drafts lack all that they need. */
+function withAdded(order: MockRecord, { body, world }: Call): MockRecord {
+  const open = objectsAt(order, "operations").find(({ status }) => status !== "completed");
+  const place = { operationNumber: open?.operationNumber ?? null, issueMethod: "backflush" };
+  const sent = objectsAt(body, "components");
+  const components = objectsAt(order, "components").map((component) => {
+    const isAdded = component.bomComponentId === null && !component.operationNumber;
+    const placed =
+      isAdded && sent.length ? { ...inTracking(component, world), ...place } : component;
+    return order.status === "draft" ? withReservation(placed, 0n) : placed;
+  });
+  // A number is fixed once travelers are printed; before, the barcodes follow it.
+  const operations = objectsAt(order, "operations").map((operation) => ({
+    ...operation,
+    barcode: `${String(order.documentNumber)}/${String(operation.operationNumber)}`,
+  }));
+  return { ...order, components, ...(order.status === "draft" && { operations }) };
+}
+
 /** Lets components, times, and reservations of orders that are issued follow a change. */
 export function changed(call: Call): void {
   for (const { before, after } of changesOf(call, root)) {
     if (!before) continue;
-    const renamed = withNames(after, before, call);
+    const renamed = withAdded(withNames(after, before, call), call);
     call.world.store.put(root, renamed);
     if (!running.has(after.status)) continue;
     checkReported(call, after, before);

@@ -108,7 +108,7 @@ function planned(call: Call): void {
 export const workOrderRules: Rules = {
   "create-work-order": { refuses: ["bom-missing"], after: planned },
   "update-work-order": {
-    refuses: ["insufficient-stock", "work-order-not-editable"],
+    refuses: ["bom-missing", "insufficient-stock", "work-order-not-editable"],
     after: (call) => {
       planned(call);
       changed(call);
