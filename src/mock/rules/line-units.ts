@@ -37,7 +37,8 @@ function inUnitOf(
   world: World,
 ): JsonObject {
   const item = world.store.find(line.itemId)?.record;
-  const { unit } = isQuantity(line.quantity) ? line.quantity : given;
+  const own = [line.quantity, line.quantityRequired].find(isQuantity);
+  const { unit } = own ?? given;
   if (!item || unit === given.unit) return given;
   if (!convertsTo(item, given.unit, world)) {
     const message = `${String(item.sku)} has no unit ${String(given.unit)}.`;
@@ -82,11 +83,24 @@ function checkUnit(
   refuseBody(operation, message, [{ pointer: `${at}/quantity/unit`, rule: "unit", message }]);
 }
 
+/** Changes of components in the units that these have, unless they get another item. */
+function inOwnUnits(request: CheckedRequest, world: World): JsonObject[] {
+  return objectsAt(request.body, "components").map((row, index) => {
+    const known = row.itemId === undefined ? world.store.find(row.id)?.holder : undefined;
+    if (!known || !isQuantity(row.quantityRequired)) return row;
+    const at = `/components/${index}/quantityRequired`;
+    return { ...row, quantityRequired: inUnitOf(known, row.quantityRequired, at, request, world) };
+  });
+}
+
 /** A request with the quantities of its rows in the units of the lines that they are about, as the answer has them. */
 export function inLineUnits(request: CheckedRequest, world: World): CheckedRequest {
   const { body } = request;
   checkDecimals(body, "", request, world);
-  if (!isObject(body) || !Array.isArray(body.lines)) return request;
+  if (!isObject(body)) return request;
+  if (request.operation.id === "update-work-order" && Array.isArray(body.components))
+    return { ...request, body: { ...body, components: inOwnUnits(request, world) } };
+  if (!Array.isArray(body.lines)) return request;
   const lines = objectsAt(body, "lines").map((row, index) => {
     const keeps = keeping.has(request.operation.id);
     const line = lineOf(row, world, keeps);

@@ -56,7 +56,7 @@ test("a consumed component keeps its item, and any item with stock can replace a
   expect(paintOf(session.get(pathOf(order)))?.sku).toBe("PNT-SLTE");
 });
 
-test("a quantity stays at what an operation has reported, and scales what is not sent or fixed", () => {
+test("a quantity stays at what an operation has reported, and scales what is not sent", () => {
   const order = reported("2");
   expect(session.refusal("PATCH", pathOf(order), { quantity: ea("1") })).toBe(refused);
   const components = [{ id: paintOf(order)?.id, quantityRequired: liters("1") }];
@@ -64,6 +64,10 @@ test("a quantity stays at what an operation has reported, and scales what is not
   expect(paintOf(changed)?.quantityRequired).toEqual(liters("1"));
   expect(objectsAt(changed, "components")[0]?.quantityRequired).toEqual(ea("2", "set"));
   expect(changed.status).toBe("in_progress");
+  const inMilliliters = [{ id: paintOf(order)?.id, quantityRequired: ea("1500", "ml") }];
+  expect(paintOf(session.patch(pathOf(order), { components: inMilliliters }))).toMatchObject({
+    quantityRequired: liters("1.5"),
+  });
 });
 
 test("a draft is planned again before its components change, and earlier changes are lost", () => {

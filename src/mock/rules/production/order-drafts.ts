@@ -76,7 +76,7 @@ export function planDrafts(call: Call): MockRecord[] {
     // New orders of a plan have the BOM of their line; what the mock has filled in is nobody's choice.
     const isPlanned = !before && after.workPlanId !== null;
     const named = before ? after : isPlanned ? { bomId: after.bomId } : body;
-    const order = before
+    const order: MockRecord = before
       ? { ...after, components: before.components }
       : { ...after, options: answersFor(after, world) };
     const planned = planOrder(order, named, world);
