@@ -1,6 +1,7 @@
 import { isObject, objectAt, pick, textsAt, type JsonObject } from "../../../openapi/json";
 import { plainNumbers } from "../../exact-number";
 import { label } from "../../label";
+import type { MockRecord } from "../../model";
 import { rangeSound } from "./field-definitions";
 import { isInCategory } from "./list-tests";
 import { faultOf } from "./value-faults";
@@ -58,6 +59,25 @@ const attributesFit: Check = (call) => {
 
 const limits = ["minimum", "maximum", "decimals", "maxLength", "isMultiple"];
 
+/** A value as an attribute with several values, or with one, has it; several values stay a list. */
+function inForm(value: unknown, { isMultiple }: JsonObject): unknown {
+  if (isMultiple === true) return [value].flat();
+  return Array.isArray(value) && value.length === 1 ? value[0] : value;
+}
+
+/** Values of items become lists, or are no longer lists. */
+function reformed(call: Call): void {
+  const { world, before } = call;
+  if (!before || !("isMultiple" in call.body)) return;
+  const code = String(before.code);
+  for (const item of world.store.list("/items")) {
+    const value = objectAt(item, "attributes")[code] ?? null;
+    if (value === null) continue;
+    const attributes = { ...objectAt(item, "attributes"), [code]: inForm(value, call.body) };
+    world.store.put("/items", { ...item, attributes } as MockRecord);
+  }
+}
+
 /** Limits that values of items exceed, though the ones before let them pass. */
 const limitsHold: Check = ({ before, body, world }) =>
   limits.flatMap((limit) => {
@@ -66,7 +86,8 @@ const limitsHold: Check = ({ before, body, world }) =>
     const item = world.store.list("/items").find((one) => {
       const value = objectAt(plain(one), "attributes")[String(before.code)];
       const isSet = value !== undefined && value !== null;
-      return isSet && faultOf(value, plain(changed)) && !faultOf(value, plain(before));
+      const kept = inForm(value, changed);
+      return isSet && faultOf(kept, plain(changed)) && !faultOf(value, plain(before));
     });
     return when(item, `/${limit}`, `${label(item)} has a value that it excludes.`, "range");
   });
@@ -86,6 +107,7 @@ export const attributeRules: readonly Rules[] = [
     "create-item-attribute": checkedBy(definition),
     "update-item-attribute": checkedBy([ofKind("/item-attributes"), ...definition, limitsHold]),
   },
+  { "update-item-attribute": { after: reformed } },
   forEach(["create-item", "update-item"], checkedBy([attributesFit])),
   forEach(["get-items", "get-item", "create-item", "update-item"], { shows: shown }),
 ];
