@@ -1,7 +1,6 @@
 import { isObject, objectAt, pick, textsAt, type JsonObject } from "../../../openapi/json";
 import { plainNumbers } from "../../exact-number";
 import { label } from "../../label";
-import type { MockRecord } from "../../model";
 import { rangeSound } from "./field-definitions";
 import { isInCategory } from "./list-tests";
 import { faultOf } from "./value-faults";
@@ -65,16 +64,24 @@ function inForm(value: unknown, { isMultiple }: JsonObject): unknown {
   return Array.isArray(value) && value.length === 1 ? value[0] : value;
 }
 
-/** Values of items become lists, or are no longer lists. */
-function reformed(call: Call): void {
-  const { world, before } = call;
-  if (!before || !("isMultiple" in call.body)) return;
+/** Values of items, and those that templates fill in, become lists, or are no longer lists. */
+function reformed({ world, before, body }: Call): void {
+  if (!before || !("isMultiple" in body)) return;
   const code = String(before.code);
+  const next = (holder: JsonObject): JsonObject | undefined => {
+    const values = objectAt(holder, "attributes");
+    const value = values[code] ?? null;
+    return value === null
+      ? undefined
+      : { ...holder, attributes: { ...values, [code]: inForm(value, body) } };
+  };
   for (const item of world.store.list("/items")) {
-    const value = objectAt(item, "attributes")[code] ?? null;
-    if (value === null) continue;
-    const attributes = { ...objectAt(item, "attributes"), [code]: inForm(value, call.body) };
-    world.store.put("/items", { ...item, attributes } as MockRecord);
+    const changed = next(item);
+    if (changed) world.store.put("/items", { ...item, ...changed });
+  }
+  for (const template of world.store.list("/item-templates")) {
+    const defaults = next(objectAt(template, "defaults"));
+    if (defaults) world.store.put("/item-templates", { ...template, defaults });
   }
 }
 
