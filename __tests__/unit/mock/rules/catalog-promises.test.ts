@@ -92,6 +92,7 @@ test("an item stays while it has a bill of materials, even one that is its defau
     ...{ itemId: id, revision: "A", status: "active", isDefault: true, components },
   });
   expect(session.get(`/items/${id}`)).toMatchObject({ bomId: bom.id });
+  expect(session.get(`/entity-usage/item/${id}`)).toMatchObject({ canBeDeleted: false });
   expect(session.refusal("DELETE", `/items/${id}`)).toBe("409 item-in-use");
   expect(session.call("DELETE", `/boms/${bom.id}`).status).toBe(204);
   expect(session.call("DELETE", `/items/${id}`).status).toBe(204);
