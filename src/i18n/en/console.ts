@@ -5,7 +5,7 @@ import { count, locale } from "./counts";
 export const text = {
   title: (name: string) => `Try: ${name}`,
   close: "Close",
-  answeredBy: "Answered by",
+  answeredBy: "Send to",
   mock: "Mock in this browser",
   realServer: "Real server",
   mockLead:
