@@ -14,9 +14,12 @@ export function askedAnswer({ operation, headers, path }: CheckedRequest, world:
   if (!code) return;
   const answer = answerFor(operation, code);
   if (!answer)
-    return refuse(400, "invalid-parameter", `No response of ${operation.id} has the code ${code}.`, [
-      { parameter: askHeader, rule: "range", message: "The operation has no such code." },
-    ]);
+    return refuse(
+      400,
+      "invalid-parameter",
+      `No response of ${operation.id} has the code ${code}.`,
+      [{ parameter: askHeader, rule: "range", message: "The operation has no such code." }],
+    );
   const shown = shownRefusal(operation, code);
   const errors = objectsAt(shown, "errors") as unknown as ProblemDetail[];
   const record = Object.values(path)
