@@ -72,6 +72,32 @@ test("each limit of an attribute that excludes values is named", () => {
   expect(mistakes).toEqual(["/minimum range"]);
 });
 
+test("an attribute with several values has them in a list, and one value again without it", () => {
+  const [bicycle, material] = ["/items/itm_7k2m9x4q8d", "/item-attributes/ita_8n1k4t7r3m"];
+  const value = () => session.get(bicycle).attributes;
+  session.patch(material, { isMultiple: true });
+  expect(value()).toMatchObject({ frame_material: ["steel"] });
+  session.patch(bicycle, { attributes: { frame_material: ["steel", "titanium"] } });
+  expect(session.mistakes("PATCH", material, { isMultiple: false })).toEqual(["/isMultiple range"]);
+  session.patch(bicycle, { attributes: { frame_material: ["titanium"] } });
+  session.patch(material, { isMultiple: false });
+  expect(value()).toMatchObject({ frame_material: "titanium" });
+});
+
+test("an item stays while it has a bill of materials, even one that is its default", () => {
+  const { id } = session.post("/items", { kind: "assembly", sku: "NEW-1", name: "New" });
+  const quantity = { value: "1", unit: "set" };
+  const components = [{ itemId: "itm_4c9t1k7r5n", quantity }];
+  const bom = session.post("/boms", {
+    ...{ itemId: id, revision: "A", status: "active", isDefault: true, components },
+  });
+  expect(session.get(`/items/${id}`)).toMatchObject({ bomId: bom.id });
+  expect(session.get(`/entity-usage/item/${id}`)).toMatchObject({ canBeDeleted: false });
+  expect(session.refusal("DELETE", `/items/${id}`)).toBe("409 item-in-use");
+  expect(session.call("DELETE", `/boms/${bom.id}`).status).toBe(204);
+  expect(session.call("DELETE", `/items/${id}`).status).toBe(204);
+});
+
 test("a default of a template is replaced and not taken out, but an entry of a map is", () => {
   const path = "/item-templates/itt_3k7n5r1v9c";
   const defaults = { cogsAccountId: null, attributes: { wheel_size: null } };

@@ -12,6 +12,7 @@ import {
   inhabited,
   manages,
   built,
+  madeFrom,
   neededDefault,
   followed,
   busy,
@@ -208,6 +209,7 @@ const fixed: readonly Fixed[] = [
     code: "record-in-use",
     reason: manages,
   })),
+  { operation: "delete-item", code: "item-in-use", reason: madeFrom },
   {
     operation: "update-bom",
     code: "bom-in-use",

@@ -140,6 +140,12 @@ export function manages({ id }: JsonObject, call: Call): string | undefined {
   return found && `It is the manager of ${label(found)}.`;
 }
 
+/** The BOMs of an item, among them the default, which it names itself. */
+export const madeFrom: Reason = ({ id }, call) =>
+  records(call, ["/boms"])
+    .filter(({ itemId }) => itemId === id)
+    .map((bom) => `BOM ${String(bom.revision)} (${String(bom.id)}) builds it.`);
+
 /** What was made from a BOM. */
 export function built({ id }: JsonObject, call: Call): string | undefined {
   const found = records(call, ["/builds", "/work-orders"]).find(

@@ -58,6 +58,33 @@ const attributesFit: Check = (call) => {
 
 const limits = ["minimum", "maximum", "decimals", "maxLength", "isMultiple"];
 
+/** A value as an attribute with several values, or with one, has it; several values stay a list. */
+function inForm(value: unknown, { isMultiple }: JsonObject): unknown {
+  if (isMultiple === true) return [value].flat();
+  return Array.isArray(value) && value.length === 1 ? value[0] : value;
+}
+
+/** Values of items, and those that templates fill in, become lists, or are no longer lists. */
+function reformed({ world, before, body }: Call): void {
+  if (!before || !("isMultiple" in body)) return;
+  const code = String(before.code);
+  const next = (holder: JsonObject): JsonObject | undefined => {
+    const values = objectAt(holder, "attributes");
+    const value = values[code] ?? null;
+    return value === null
+      ? undefined
+      : { ...holder, attributes: { ...values, [code]: inForm(value, body) } };
+  };
+  for (const item of world.store.list("/items")) {
+    const changed = next(item);
+    if (changed) world.store.put("/items", { ...item, ...changed });
+  }
+  for (const template of world.store.list("/item-templates")) {
+    const defaults = next(objectAt(template, "defaults"));
+    if (defaults) world.store.put("/item-templates", { ...template, defaults });
+  }
+}
+
 /** Limits that values of items exceed, though the ones before let them pass. */
 const limitsHold: Check = ({ before, body, world }) =>
   limits.flatMap((limit) => {
@@ -66,7 +93,8 @@ const limitsHold: Check = ({ before, body, world }) =>
     const item = world.store.list("/items").find((one) => {
       const value = objectAt(plain(one), "attributes")[String(before.code)];
       const isSet = value !== undefined && value !== null;
-      return isSet && faultOf(value, plain(changed)) && !faultOf(value, plain(before));
+      const kept = inForm(value, changed);
+      return isSet && faultOf(kept, plain(changed)) && !faultOf(value, plain(before));
     });
     return when(item, `/${limit}`, `${label(item)} has a value that it excludes.`, "range");
   });
@@ -86,6 +114,7 @@ export const attributeRules: readonly Rules[] = [
     "create-item-attribute": checkedBy(definition),
     "update-item-attribute": checkedBy([ofKind("/item-attributes"), ...definition, limitsHold]),
   },
+  { "update-item-attribute": { after: reformed } },
   forEach(["create-item", "update-item"], checkedBy([attributesFit])),
   forEach(["get-items", "get-item", "create-item", "update-item"], { shows: shown }),
 ];

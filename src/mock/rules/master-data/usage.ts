@@ -48,7 +48,7 @@ function placeOf(collection: string, root: string, { documentNumber }: JsonObjec
 
 const isPlainId = (id: unknown) => /^[a-z]{3}_[0-9a-hjkmnp-tv-z]{10}$/.test(String(id));
 
-/** What refers to a record: departments and locations name their managers, who name them. */
+/** What refers to a record: departments and locations name their managers, and items their BOMs, which name them. */
 function referrersOf(record: MockRecord, { world }: Call): MockRecord[] {
   const { store } = world;
   const people = [
@@ -58,6 +58,7 @@ function referrersOf(record: MockRecord, { world }: Call): MockRecord[] {
     ...["/departments", "/locations"]
       .flatMap((root) => store.list(root))
       .filter((one) => one.managerEmployeeId === record.id),
+    ...store.list("/boms").filter(({ itemId }) => itemId === record.id),
   ];
   return [...new Set([...store.referrers(record), ...people])];
 }

@@ -82,7 +82,6 @@ const faults: Readonly<
 /** What is wrong with a value of a custom field or of an item attribute. */
 export function faultOf(value: unknown, field: JsonObject, day = ""): Fault | undefined {
   const { dataType, valueType, isMultiple } = field;
-  // An attribute with several values takes one without a list, too.
-  if (valueType === "choice" && isMultiple === true) return choicesFault([value].flat(), field);
+  if (valueType === "choice" && isMultiple === true) return choicesFault(value, field);
   return faults[String(dataType ?? valueType)]?.(value, field, day);
 }
