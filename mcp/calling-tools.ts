@@ -80,7 +80,7 @@ function addCallMock(server: McpServer, site: Site): void {
     {
       title: "Call the mock API",
       description:
-        "Sends a request to a mock of the API that keeps state for this session and starts with the records of the documentation's demo company. No real server is reached. Transitions, checks, paging, ETags, idempotency keys, stock, and ledger work as documented. `notSimulated` in an answer names refusals of the operation that nothing here leads to; the header Sandbox-Answer with such a code brings them.",
+        "Sends a request to a mock of the API that keeps state for this session and starts with the records of the documentation's demo company. No real server is reached. Transitions, checks, paging, ETags, idempotency keys, stock, and ledger work as documented. `notSimulated` in a response names refusals of the operation that nothing here leads to; the header Sandbox-Answer with such a code brings them.",
       inputSchema: {
         method: z.enum(["GET", "POST", "PUT", "PATCH", "DELETE"]),
         path: z

@@ -148,7 +148,7 @@ function addDescribeOperation(server: McpServer, site: Site): void {
     {
       title: "Describe an API operation",
       description:
-        "What an operation of the API takes and answers: as JSON Schema of its input, or in full as Markdown.",
+        "What an operation of the API takes and returns: as JSON Schema of its input, or in full as Markdown.",
       inputSchema: {
         operation: z
           .string()

@@ -44,7 +44,7 @@ function atAddress(address: string): SiteFiles {
           throw new SiteFileError(`${url} cannot be reached: ${String(error)}`);
         },
       );
-      if (!answer.ok) throw new SiteFileError(`${url} was answered with ${answer.status}.`);
+      if (!answer.ok) throw new SiteFileError(`${url} returned ${answer.status}.`);
       return answer.text();
     },
   };

@@ -9,7 +9,7 @@ import { viewports } from "./support/viewport";
 test.use({ viewport: viewports.desktop });
 
 const dialog = (page: Page) => page.getByRole("dialog", { name: /^Try: / });
-const answer = (page: Page) => dialog(page).getByRole("region", { name: "Answer" });
+const answer = (page: Page) => dialog(page).getByRole("region", { name: "Response" });
 
 async function open(page: Page, slug: string): Promise<void> {
   await page.goto(`/docs/api/${slug}`);

@@ -73,7 +73,7 @@ test.describe("in the browser", () => {
     await page.getByRole("button", { name: "Try it" }).click();
     const console = page.getByRole("dialog", { name: /^Try: / });
     await console.getByRole("button", { name: "Send", exact: true }).click();
-    const answer = console.getByRole("region", { name: "Answer" });
+    const answer = console.getByRole("region", { name: "Response" });
     await expect(answer.getByRole("status")).toHaveText(/^\d{3} /);
     expect(violations).toEqual([]);
   });

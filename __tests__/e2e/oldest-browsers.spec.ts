@@ -114,7 +114,7 @@ test("the console sends, checks what is typed, and lists its calls", async ({ pa
   await page.getByRole("button", { name: "Try it" }).click();
   const console = page.getByRole("dialog", { name: /^Try: / });
   await console.getByRole("button", { name: "Send", exact: true }).click();
-  const status = console.getByRole("region", { name: "Answer" }).getByRole("status");
+  const status = console.getByRole("region", { name: "Response" }).getByRole("status");
   await expect(status).toHaveText(/^201 Created/);
   await console.getByRole("button", { name: "JSON" }).click();
   await console.getByLabel("Body as JSON").fill("{}");

@@ -161,7 +161,7 @@ test("in the console Ctrl+Enter sends from a field, and Send is a few tabs away"
   await expect(send).toBeFocused();
   await dialog.getByLabel("Idempotency-Key").focus();
   await page.keyboard.press("Control+Enter");
-  await expect(dialog.getByRole("region", { name: "Answer" }).getByRole("status")).toHaveText(
+  await expect(dialog.getByRole("region", { name: "Response" }).getByRole("status")).toHaveText(
     /^201/,
   );
 });

@@ -38,7 +38,7 @@ async function tryIt(page: Page, slug: string, { fields = {}, body }: Sent): Pro
     await console.getByLabel("Body as JSON").fill(JSON.stringify(body, null, 2));
   }
   await console.getByRole("button", { name: "Send", exact: true }).click();
-  const answer = console.getByRole("region", { name: "Answer" });
+  const answer = console.getByRole("region", { name: "Response" });
   await expect(answer.getByRole("status"), slug).toHaveText(/^20[01] /);
   await expectNoHorizontalOverflow(page);
   return JSON.parse(await answer.locator("pre").innerText()) as JsonObject;

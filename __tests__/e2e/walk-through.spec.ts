@@ -46,7 +46,7 @@ test("the calls of a tutorial are run in place, in their order, with the ids tha
   await expect(console.getByLabel("salesOrderId")).not.toHaveValue("");
   const made = await console.getByLabel("salesOrderId").inputValue();
   await console.getByRole("button", { name: "Send", exact: true }).click();
-  const answer = console.getByRole("region", { name: "Answer" });
+  const answer = console.getByRole("region", { name: "Response" });
   await expect(answer.getByRole("status")).toHaveText(/^200 OK/);
   await expect(answer.locator("pre")).toContainText(`"id": "${made}"`);
   await console.getByRole("button", { name: "Reset the mock" }).click();

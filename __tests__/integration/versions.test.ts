@@ -353,7 +353,7 @@ describe("files of a version", () => {
         await page.getByRole("button", { name: "Try it" }).click();
         const dialog = page.getByRole("dialog", { name: /^Try: / });
         await dialog.getByRole("button", { name: "Send", exact: true }).click();
-        const answer = dialog.getByRole("region", { name: "Answer" });
+        const answer = dialog.getByRole("region", { name: "Response" });
         await answer.getByText("200 OK").waitFor();
         expect(await answer.locator("pre").innerText()).toContain(record);
       });

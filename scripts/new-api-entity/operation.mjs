@@ -150,7 +150,7 @@ export function operation(row, area) {
       : []),
     "  responses:",
     `    '${shape.status}':`,
-    "      description: TODO What the answer tells.",
+    "      description: TODO What the response tells.",
     ...headers(shape.headers),
     ...(shapeName === "delete"
       ? []

@@ -14,9 +14,12 @@ export function askedAnswer({ operation, headers, path }: CheckedRequest, world:
   if (!code) return;
   const answer = answerFor(operation, code);
   if (!answer)
-    return refuse(400, "invalid-parameter", `No answer of ${operation.id} has the code ${code}.`, [
-      { parameter: askHeader, rule: "range", message: "The operation has no such code." },
-    ]);
+    return refuse(
+      400,
+      "invalid-parameter",
+      `No response of ${operation.id} has the code ${code}.`,
+      [{ parameter: askHeader, rule: "range", message: "The operation has no such code." }],
+    );
   const shown = shownRefusal(operation, code);
   const errors = objectsAt(shown, "errors") as unknown as ProblemDetail[];
   const record = Object.values(path)
@@ -27,7 +30,7 @@ export function askedAnswer({ operation, headers, path }: CheckedRequest, world:
   throw new Refused({
     status: answer.status,
     code,
-    detail: textAt(shown, "detail") ?? `This is the answer with the code ${code}.`,
+    detail: textAt(shown, "detail") ?? `This is the response with the code ${code}.`,
     ...(errors.length && { errors: structuredClone(errors) }),
     ...(tag && { headers: { ETag: tag } }),
   });

@@ -13,7 +13,7 @@ type At = (
 const secret = "s3cr3t-of-the-reader";
 const dialog = (page: Page) => page.getByRole("dialog", { name: /^Try: / });
 const status = (page: Page) =>
-  dialog(page).getByRole("region", { name: "Answer" }).getByRole("status");
+  dialog(page).getByRole("region", { name: "Response" }).getByRole("status");
 
 const address = (page: Page) => dialog(page).getByRole("textbox", { name: /^Address/ });
 const token = (page: Page) => dialog(page).getByLabel("Token");
@@ -77,7 +77,7 @@ export function testRealServers(at: At, route: string): void {
         headers: { authorization: `Bearer ${secret}` },
       });
       expect(server.received.at(-1)?.headers.cookie).toBeUndefined();
-      const answer = dialog(page).getByRole("region", { name: "Answer" });
+      const answer = dialog(page).getByRole("region", { name: "Response" });
       expect(await answer.locator("pre").innerText()).toContain(
         '"id": 9007199254740993, "rate": 1.10',
       );
@@ -143,7 +143,7 @@ export function testRealServers(at: At, route: string): void {
     at(route, {}, async (page) => {
       await pointAt(page, server.url);
       await send(page, "closed");
-      const answer = dialog(page).getByRole("region", { name: "Answer" });
+      const answer = dialog(page).getByRole("region", { name: "Response" });
       await answer.getByText("(CORS)").waitFor();
       expect(await answer.innerText()).toContain(
         `Access-Control-Allow-Origin: ${new URL(page.url()).origin}`,
@@ -153,7 +153,7 @@ export function testRealServers(at: At, route: string): void {
       await answer.getByText("Stopped.").waitFor();
       await dialog(page).getByText("Calls of this session").click();
       const calls = await dialog(page).locator("details li").allInnerTexts();
-      expect(calls.map((call) => call.split("\n")[0])).toEqual(["stopped", "no answer"]);
+      expect(calls.map((call) => call.split("\n")[0])).toEqual(["stopped", "no response"]);
       const before = server.received.length;
       // Whoever answers now: it goes to the server that it went to.
       await dialog(page).getByLabel("Mock in this browser").check();
@@ -191,7 +191,7 @@ export function testRealServers(at: At, route: string): void {
       await address(page).fill("ftp://example.com");
       expect(await address(page).getAttribute("aria-invalid")).toBe("true");
       await send(page, "one");
-      await dialog(page).getByRole("region", { name: "Answer" }).getByText("https://").waitFor();
+      await dialog(page).getByRole("region", { name: "Response" }).getByText("https://").waitFor();
       await address(page).fill(server.url.replace("127.0.0.1", "localhost"));
       expect(await token(page).inputValue()).toBe("");
       expect(server.received).toHaveLength(before);

@@ -52,7 +52,7 @@ function flaggedField(path: JsonPath, flag: "readOnly" | "writeOnly"): BodyFindi
   return {
     code: "write-only",
     path,
-    what: `An answer shows the write-only field ${formatPath(path)}`,
+    what: `A response shows the write-only field ${formatPath(path)}`,
     cause: "The API takes this field and never returns it.",
     fix,
   };

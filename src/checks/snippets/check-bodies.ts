@@ -77,8 +77,8 @@ function responseBody(
     return [
       problemInFence(place, 0, {
         code: "status",
-        what: `${operation.slug} does not answer ${status}`,
-        cause: `Its answers are ${known.join(", ")}.`,
+        what: `${operation.slug} does not return ${status}`,
+        cause: `Its responses are ${known.join(", ")}.`,
         fix: fenceText({ lang: "json", meta: meta(known[0] ?? "200") }),
       }),
     ];
@@ -87,9 +87,9 @@ function responseBody(
     return [
       problemInFence(place, 0, {
         code: "no-body",
-        what: `The answer ${status} of ${operation.slug} has no JSON body`,
+        what: `The response ${status} of ${operation.slug} has no JSON body`,
         cause: "The description shows none.",
-        fix: "Remove the fence, or say in the text that the answer is empty.",
+        fix: "Remove the fence, or say in the text that the response is empty.",
       }),
     ];
   const use = excerpt ? "excerpt" : "response";

@@ -85,8 +85,8 @@ function fieldNameProblems(
         code: "field-name",
         what: `${operation.slug} has no field ${name} to ask for`,
         cause: near
-          ? `The nearest field of its answer is "${near}".`
-          : `Its answer has ${[...properties.keys()].join(", ")}.`,
+          ? `The nearest field of its response is "${near}".`
+          : `Its response has ${[...properties.keys()].join(", ")}.`,
         fix: `fields=${value
           .split(",")
           .flatMap((one) => (one === name ? (near ?? []) : one))

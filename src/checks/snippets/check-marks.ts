@@ -61,7 +61,7 @@ export function markProblems(file: string, fence: CodeFence, contract: Contract)
       report(
         "mark",
         "The fence does not say which operation it belongs to",
-        "A request or an answer is checked against the operation that operation= names.",
+        "A request or a response is checked against the operation that operation= names.",
         `operation=${[...contract.operations.keys()][0] ?? ""} ${fence.meta}`,
       ),
     ];

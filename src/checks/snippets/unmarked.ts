@@ -25,7 +25,7 @@ function unmarked(file: string, fence: CodeFence, meta: string): Problem {
     code: "unmarked",
     what:
       fence.lang === "json"
-        ? "The answer of a call is not marked"
+        ? "The response of a call is not marked"
         : "A call of the API is not marked",
     cause: "What a page says about the API is checked, and this fence does not say what it is.",
     fix: fenceText({

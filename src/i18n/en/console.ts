@@ -5,7 +5,7 @@ import { count, locale } from "./counts";
 export const text = {
   title: (name: string) => `Try: ${name}`,
   close: "Close",
-  answeredBy: "Answered by",
+  answeredBy: "Send to",
   mock: "Mock in this browser",
   realServer: "Real server",
   mockLead:
@@ -15,7 +15,7 @@ export const text = {
       one: "# refusal is not simulated",
       other: "# refusals are not simulated",
     }),
-  notSimulatedLead: "The product may also answer:",
+  notSimulatedLead: "The product may also return:",
   goesOnFrom: (page: string) => `It continues from the calls of “${page}”.`,
   reset: "Reset the mock",
   wasReset: "The mock is back to its initial state.",
@@ -50,8 +50,8 @@ export const text = {
   stop: "Stop",
   willBeRefused: (number: number) =>
     count(number, {
-      one: "# value does not fit. Send it anyway to see the answer.",
-      other: "# values do not fit. Send them anyway to see the answer.",
+      one: "# value does not fit. Send it anyway to see the response.",
+      other: "# values do not fit. Send them anyway to see the response.",
     }),
   /** Validation errors by JSON Schema keyword. */
   findings: {
@@ -97,9 +97,9 @@ export const text = {
   code: "Code",
   language: "Language",
   copy: "Copy",
-  copyAnswer: "Copy the answer",
+  copyAnswer: "Copy the response",
   copied: "Copied",
-  answer: "Answer",
+  answer: "Response",
   noAnswer: "Nothing has been sent yet.",
   headers: (number: number) => count(number, { one: "# header", other: "# headers" }),
   noBody: "No body.",
@@ -130,16 +130,16 @@ export const text = {
   stopped: "Stopped.",
   unanswered: {
     address: "not sent",
-    blocked: "no answer",
+    blocked: "no response",
     file: "not sent",
     offline: "offline",
     stopped: "stopped",
     mock: "no mock",
   } as Record<string, string>,
   blocked: (origin: string) =>
-    `This page received no answer from ${origin} that it may read. Browsers do not say why. The cause is one of these:`,
+    `This page received no response from ${origin} that it may read. Browsers do not say why. The cause is one of these:`,
   blockedReasons: (origin: string, here: string) => [
-    `The server does not allow calls from pages of ${here} (CORS). It must answer with Access-Control-Allow-Origin: ${here}, and for OPTIONS with the method and headers of this request.`,
+    `The server does not allow calls from pages of ${here} (CORS). It must respond with Access-Control-Allow-Origin: ${here}, and for OPTIONS with the method and headers of this request.`,
     `The address is wrong, the server is down, or its certificate is not valid. Open ${origin} in its own tab to see.`,
     "Use the code on this page from a terminal or a program, where these limits do not apply.",
   ],

@@ -3,7 +3,7 @@ import { count } from "./counts";
 /** Texts of the walk-throughs, which load them on use. */
 export const text = {
   running: "Running …",
-  lead: "Answered by a mock in this browser that starts in the state described at the top of this page. Earlier calls on the page run first.",
+  lead: "The responses come from a mock in this browser, which starts in the state described at the top of this page. Earlier calls on the page run first.",
   asShown: "as shown",
   otherThanShown: (status: string) => `the page shows ${status}`,
   differs: (number: number) =>
@@ -12,7 +12,7 @@ export const text = {
       other: "# values differ from the page",
     }),
   onPage: "on the page",
-  inAnswer: "in the answer",
+  inAnswer: "in the response",
   missing: "nothing",
   ofToday: "computed from the date of the call",
   causes: {
@@ -20,16 +20,16 @@ export const text = {
     order: "calls further down the page ran before it",
     earlierAgain: "an earlier call of the page ran more than once",
   },
-  askedFor: "the mock accepts every credential, so it was asked for this answer",
+  askedFor: "the mock accepts every credential, so it was asked for this response",
   skipped: (why: string) => `Not sent: ${why}.`,
   reasons: {
     noOperation: (operation: string) => `there is no ${operation}`,
-    noCommand: "a body and an answer without a command, and the path has parameters",
+    noCommand: "a body and a response without a command, and the path has parameters",
     noFile: "the file of the body is not on the page",
     madeByScript: "the body is made by the script",
   },
   sent: "Sent",
-  answer: "Answer",
+  answer: "Response",
   noBody: "No body.",
   again: "Start again",
   goOn: "Continue in the console",

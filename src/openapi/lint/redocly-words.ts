@@ -48,8 +48,8 @@ const words: Record<
     fix: '"401": { $ref: "#/components/responses/Unauthorized" }',
   }),
   "operation-2xx-response": () => ({
-    cause: "Nothing says what a call that succeeds is answered.",
-    fix: '"200": { description: What the answer holds. }',
+    cause: "Nothing says what a call that succeeds returns.",
+    fix: '"200": { description: What the response holds. }',
   }),
   "operation-operationId": () => ({
     cause: "The operationId is the address of the operation's page.",

@@ -25,7 +25,7 @@ function redirected(from: URL, location: string): URL {
     to.host === from.host && (to.protocol === from.protocol || to.protocol === "https:");
   if (!isSame)
     throw new Refused(
-      `${from.host} answers with a redirect to ${to.protocol}//${to.host}; redirects to other hosts are not followed.`,
+      `${from.host} responds with a redirect to ${to.protocol}//${to.host}; redirects to other hosts are not followed.`,
       '$ref: "./schemas.yaml" # a copy of what is needed of it',
     );
   return to;
@@ -67,14 +67,14 @@ export async function readAddress(
         };
       await answer.body?.cancel();
       if (answer.status < 300 || answer.status >= 400 || !location)
-        throw new Refused(`${url.host} answers ${answer.status}.`, `curl -I ${url.href}`);
+        throw new Refused(`${url.host} responds with ${answer.status}.`, `curl -I ${url.href}`);
       url = redirected(url, location);
     }
     throw new Refused(`${url.host} redirects without end.`, `curl -IL ${address}`);
   } catch (error) {
     if (error instanceof Refused) throw error;
     const reason = signal.aborted
-      ? `did not answer within ${limits.time / 1000} seconds`
+      ? `did not respond within ${limits.time / 1000} seconds`
       : "cannot be reached";
     throw new Refused(`${url.host} ${reason}.`, `curl -I ${url.href}`);
   }

@@ -10,7 +10,7 @@ export function consoleProblem(file: string, error: unknown): Problem {
     where: { file },
     seen: error instanceof Error ? error.message : String(error),
     cause:
-      "The mock that answers it is made from the description, its examples and the files of the folder demo beside it. One of them has something that it cannot be made of.",
+      "The mock that responds to it is made from the description, its examples and the files of the folder demo beside it. One of them has something that it cannot be made of.",
     fix: "npm run lint:openapi # names the place, where it is a mistake of the description",
   };
 }
@@ -34,7 +34,7 @@ export function consoleGapProblem(
       code: "console-left-out",
       what: `The console of ${method} ${path} is left out`,
       cause:
-        "Its description has something that no form, or no answer of the mock, can be made of. All other consoles are there.",
+        "Its description has something that no form, or no response of the mock, can be made of. All other consoles are there.",
       fix: "npm run lint:openapi # names the place, where it is a mistake of the description",
     };
   return {

@@ -158,7 +158,7 @@ post:
 
   test("is the last change of one only", () => {
     expect(lintOrder(answeredOnce, second, { add })).toMatch(
-      /open-order and issue-order answer with one example/,
+      /open-order and issue-order respond with one example/,
     );
   });
 
@@ -377,7 +377,7 @@ describe("what a request leaves out and its answer has", () => {
 
   test("its description says where the value comes from", () => {
     const found = lintOrder(filledFields, [creates, writes("As it is printed.")]);
-    expect(found).toMatch(/An answer has documentNumber, which its request has not/);
+    expect(found).toMatch(/A response has documentNumber, which its request has not/);
     const said = writes("As it is printed. The default is the next of the series.");
     expect(lintOrder(filledFields, [creates, said])).toBe("");
   });
@@ -406,7 +406,7 @@ describe("the record that an answer shows", () => {
   test("is the one that the path names", () => {
     expect(lintOrder(shownRecords, [onRecord])).toBe("");
     expect(lintOrder(shownRecords, [onRecord, other])).toMatch(
-      /issue-order asks for ord_7k2m9x4q8d, and its answer shows ord_3h8p5w2z6t/,
+      /issue-order asks for ord_7k2m9x4q8d, and its response shows ord_3h8p5w2z6t/,
     );
   });
 

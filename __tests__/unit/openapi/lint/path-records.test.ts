@@ -3,7 +3,7 @@ import { parseDescription } from "../../../../src/openapi/lint/description";
 import { pathRecords } from "../../../../src/openapi/lint/rules/path-records";
 import { edit, lintOrder } from "./lint-order";
 
-const about = "The first answer of issue-order is not about the record that its path names";
+const about = "The first response of issue-order is not about the record that its path names";
 const other = edit("path", "example: ord_7k2m9x4q8d", "example: ord_2n6r9k3t8c");
 
 test("an answer is about the record that the path names", () => {

@@ -194,7 +194,7 @@ const cases: [behavior: string, rule: Rule, edits: Edit[], add?: Record<string, 
       edit(
         "overviews/order.md",
         "See ",
-        "Deleted orders answer 404. A 304 says nothing about the total. The order has a past, is on the road, and was given up. `id` always comes. Lines and prices do not fit together, and open lines are in the way. See ",
+        "Deleted orders answer 404. The answer has the offer. A 304 says nothing about the total. The order has a past, is on the road, and was given up. `id` always comes. Lines and prices do not fit together, and open lines are in the way. See ",
       ),
     ],
   ],

@@ -37,7 +37,7 @@ async function ask(
   try {
     return await sendToMock(file, request);
   } catch (error) {
-    console.warn("The mock does not answer", error);
+    console.warn("The mock does not respond", error);
     return { reason: "mock", message: error instanceof Error ? error.message : String(error) };
   }
 }

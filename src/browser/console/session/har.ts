@@ -66,7 +66,7 @@ function entry(call: Call) {
     ...("unanswered" in call && {
       _error: `${call.unanswered.reason}: ${call.unanswered.message}`,
     }),
-    ...(target.kind === "mock" && { comment: "Answered by a mock in the browser." }),
+    ...(target.kind === "mock" && { comment: "The response of a mock in the browser." }),
   };
 }
 

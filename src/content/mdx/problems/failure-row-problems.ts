@@ -5,7 +5,7 @@ import type { Problem } from "../../../problems/problem";
 
 const status = /^[45]\d\d\b/;
 const points =
-  /^the same(?: (?:answer|code|error|message|status))?(?= (?:at|but|for|in|on|when)\b|,|$)/i;
+  /^the same(?: (?:answer|code|error|message|response|status))?(?= (?:at|but|for|in|on|when)\b|,|$)/i;
 
 const firstCells = (table: Table) =>
   table.children.flatMap(({ children: [first] }) => (first ? [first] : []));

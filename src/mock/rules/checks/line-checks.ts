@@ -179,7 +179,7 @@ const offerLasts: Check = (call) => {
   const { validUntil } = call.body;
   const day = textAt(whole(call), "estimateDate") ?? today(call.world);
   const isOver = typeof validUntil === "string" && validUntil < day;
-  return when(isOver, "/validUntil", `The offer would end before its date, ${day}.`, "range");
+  return when(isOver, "/validUntil", `The estimate would end before its date, ${day}.`, "range");
 };
 
 /** The head of an order has one discount, too. */

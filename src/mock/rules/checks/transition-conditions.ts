@@ -89,7 +89,7 @@ const estimateLineConditions: readonly Condition[] = [
   {
     to: ["accepted", "declined", "open"],
     code: "estimate-expired",
-    reason: ({ record }) => (record.status === "expired" ? "The offer has expired." : undefined),
+    reason: ({ record }) => (record.status === "expired" ? "The estimate has expired." : undefined),
   },
   {
     to: ["accepted", "declined"],

@@ -28,7 +28,7 @@ export const answeredOnce: Rule = ({ description, inventory }) => {
         if (!updatedAt || first === id || isSameStep) return [];
         return problemAt(description, example, {
           code: "answered-twice",
-          what: `${id} and ${first} answer with one example, last changed at ${asText(updatedAt)}`,
+          what: `${id} and ${first} respond with one example, last changed at ${asText(updatedAt)}`,
           cause: "Only one of the two calls was the last change of the record at that moment.",
           fix: "An example of its own, with another updatedAt and what the call has changed.",
         });

@@ -36,8 +36,8 @@ export const createdStates: Rule = ({ description, inventory }) =>
             problemAt(description, place, {
               code: "example-state",
               what: `An example of ${operation.id} has a ${key} that was still to come`,
-              cause: `The answer is of ${asText(updatedAt)}.`,
-              fix: `${key}: null   # or a moment before the answer`,
+              cause: `The response is of ${asText(updatedAt)}.`,
+              fix: `${key}: null   # or a moment before the response`,
             }),
           );
         if (status === "201")
@@ -58,7 +58,7 @@ export const createdStates: Rule = ({ description, inventory }) =>
             status === "201"
               ? `An example of ${operation.id} shows a record that was changed after it was made`
               : `An example of ${operation.id} shows a record that was never changed`,
-          cause: "Readers compare the answer with the request that it answers.",
+          cause: "Readers compare the response with its request.",
           fix:
             status === "201"
               ? `updatedAt: '${asText(createdAt)}'`

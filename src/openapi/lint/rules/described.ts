@@ -21,7 +21,7 @@ const hints = {
     fix: "description: What to send, and what follows when fields are left out.",
   },
   response: {
-    cause: "Readers ask what the answer means for them.",
+    cause: "Readers ask what the response means for them.",
     fix: "description: When this happens, and what was changed or not.",
   },
   schema: {

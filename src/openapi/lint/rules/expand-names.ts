@@ -31,7 +31,7 @@ export const expandNames: Rule = ({ description, inventory }) => {
       if (!text || isTold) return [];
       return problemAt(description, operation.place, {
         code: "expand-name",
-        what: `${operation.id} takes no expand, but a field of its answer comes with it`,
+        what: `${operation.id} takes no expand, but a field of its response comes with it`,
         cause: `${text.file}: ${asText(text.value)}`,
         fix: "parameters: - name: expand   # as at other reads of the same record",
       });

@@ -28,7 +28,7 @@ export const expandedExamples: Rule = ({ description, inventory }) =>
         return problemAt(description, example, {
           code: "expanded-example",
           what: `An example of ${operation.id} embeds ${shown.join(", ")}, and does not say how`,
-          cause: "Readers who send the request without `expand` get another answer.",
+          cause: "Readers who send the request without `expand` get another response.",
           fix: `description: With \`expand=${shown.join(",")}\`.`,
         });
       },

@@ -42,7 +42,7 @@ export const filledFields: Rule = ({ description, inventory }) => {
       if (explained) return [];
       return problemAt(description, value, {
         code: "value-unexplained",
-        what: `An answer has ${key}, which its request has not`,
+        what: `A response has ${key}, which its request has not`,
         cause: `The description in openapi/${places[0]?.file} does not say which value the API takes.`,
         fix: `description: … The default is that of …   # or send ${key} in the request`,
       });

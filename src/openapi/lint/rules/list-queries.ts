@@ -111,7 +111,7 @@ export const listQueries: Rule = ({ description, inventory }) => {
       what: `An example of ${operation.id} ${fault}`,
       cause:
         "Readers take a list for all that its query finds, and one without a query for the whole.",
-      fix: "description: With `status=active&limit=2`.   # the query that answers this",
+      fix: "description: With `status=active&limit=2`.   # the query that returns this",
     });
   };
   return inventory.reads.flatMap(({ operation, place }) =>

@@ -37,7 +37,7 @@ export const namedErrors: Rule = ({ description, inventory }) => {
         .map((code) =>
           problemAt(description, text(operation), {
             code: "named-error",
-            what: `The text of ${operation.id} names ${code}, which it never answers`,
+            what: `The text of ${operation.id} names ${code}, which it never returns`,
             seen: sentence.trim(),
             cause: `Its responses are ${statuses.get(operation.id)?.join(", ")}.`,
             fix: `'${code}':   # add the response, name another status, or link the operation that has it`,

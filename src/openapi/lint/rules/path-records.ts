@@ -45,8 +45,8 @@ export const pathRecords: Rule = ({ description, inventory }) => {
     if (!first || ids.includes(asText(example.value))) return [];
     return problemAt(description, example, {
       code: "path-record",
-      what: `The first answer of ${operation.id} is not about the record that its path names`,
-      cause: "Pages show it below the call, with the address that it answers.",
+      what: `The first response of ${operation.id} is not about the record that its path names`,
+      cause: "Pages show it below the call, with the address that returns it.",
       fix: `example: ${first}   # of a parameter of this operation alone, if others share it`,
     });
   });

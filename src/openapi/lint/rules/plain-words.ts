@@ -54,7 +54,14 @@ const unwanted: [words: RegExp, fix: string][] = [
   [/\b(hours back)\b/, "hours ago"],
   [/(?<!the )\b(present (?:status|balance|name))\b/i, "current"],
   [/(`[\w.]+` tells) (?:what|where|whether|which|how)\b/, "shows, says"],
-  [/\b(answer 4\d\d)\b/, "return 404"],
+  [/\b(answers? [1-5]\d\d|answers? `[a-z]+-[a-z-]+`)/, "return 404"],
+  // The answer to an option of an item, or to an estimate, stays one.
+  [
+    /\b(answer (?:has (?:the|everything|status)|lists|counts|includes|equals|is (?:[1-5]\d\d|the same as|that of))|answer,? (?:and|with) (?:its|the) `ETag|(?:previous|earlier|first|[245]xx) answers?)\b/i,
+    "response",
+  ],
+  [/(`ETag` of (?:the|this|that) answer)\b/, "response"],
+  [/\b((?:the|this|whole|printed) offers?)\b(?! (?:of|by|from)\b)/i, "estimate"],
   [/\b(says? nothing about)\b/i, "does not mean that … is unchanged"],
   [/\b(on the road)\b/i, "in transit"],
   [/\b((?:is|are|was|were) given up|giv(?:e|es) up the rest)\b/i, "canceled"],

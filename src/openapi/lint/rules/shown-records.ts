@@ -21,7 +21,7 @@ export const shownRecords: Rule = ({ description, inventory }) =>
     const { in: where, required, schema } = asRecord(inPath.value);
     return problemAt(description, place, {
       code: "shown-record",
-      what: `${id} asks for ${asked}, and its answer shows ${shown}`,
+      what: `${id} asks for ${asked}, and its response shows ${shown}`,
       cause: "The example of the path is that of another call on the same path.",
       fix: `parameters:\n  - name: ${name}\n    in: ${asText(where)}\n    required: ${String(required)}\n    description: …\n    schema: ${JSON.stringify(schema)}\n    example: ${shown}`,
     });

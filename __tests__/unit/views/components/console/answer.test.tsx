@@ -37,7 +37,7 @@ const answered = (changes: Partial<AnswerOf>, target: Sent["target"] = server): 
 const refused = (status: number, problem: object) =>
   answered({ status, body: json(problem, "application/problem+json") });
 const status = () => screen.getByRole("status").textContent;
-const panel = () => screen.getByRole("region", { name: "Answer" });
+const panel = () => screen.getByRole("region", { name: "Response" });
 
 beforeEach(() => {
   onField.mockClear();
@@ -138,7 +138,7 @@ test("a code leads to its explanation on this site, wherever the docs are publis
 test("HTML in a body is shown as text", () => {
   const text = "<img src=x onerror=alert(1)>";
   show(answered({ body: { kind: "text", text, mediaType: "text/html", isCut: false, bytes: 28 } }));
-  expect(screen.getByRole("group", { name: "Answer" }).textContent).toBe(text);
+  expect(screen.getByRole("group", { name: "Response" }).textContent).toBe(text);
   expect(document.querySelector("img")).toBeNull();
 });
 
@@ -207,7 +207,7 @@ describe("without an answer", () => {
   test("what a page cannot know is told with the reasons there may be, and what to do", () => {
     unanswered("blocked");
     expect(panel().textContent).toContain(
-      "This page received no answer from https://api.example.com",
+      "This page received no response from https://api.example.com",
     );
     const reasons = screen.getAllByRole("listitem");
     expect(reasons).toHaveLength(3);
@@ -219,7 +219,7 @@ test("an answer is copied as it is shown", async () => {
   const writeText = jest.fn(() => Promise.resolve());
   Object.defineProperty(navigator, "clipboard", { value: { writeText }, configurable: true });
   show(answered({ body: json({ id: "ord_1" }) }));
-  fireEvent.click(screen.getByRole("button", { name: "Copy the answer" }));
+  fireEvent.click(screen.getByRole("button", { name: "Copy the response" }));
   expect(writeText).toHaveBeenCalledWith('{"id":"ord_1"}');
   expect(await screen.findByRole("button", { name: "Copied" })).toBeTruthy();
 });

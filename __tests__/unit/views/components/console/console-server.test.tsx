@@ -75,7 +75,9 @@ test("a server that the page may not ask is told with the reasons there may be",
   globalThis.fetch = () => Promise.reject(new TypeError("Failed to fetch"));
   await open("GET", "/orders");
   click("Send");
-  await waitFor(() => expect(answer().getByText(/This page received no answer from/)).toBeTruthy());
+  await waitFor(() =>
+    expect(answer().getByText(/This page received no response from/)).toBeTruthy(),
+  );
   expect(status()).toBe("");
 });
 

@@ -55,7 +55,7 @@ test("a mock that does not start is told, and tried again with the next request"
   await open("GET", "/orders", { mock: "mock-2.json" });
   click("Send");
   expect(await answer().findByText(/The mock could not be started. Send again/)).toBeTruthy();
-  expect(warnings[0]).toContain("The mock does not answer");
+  expect(warnings[0]).toContain("The mock does not respond");
   workers.fail = false;
   await send(/^200 OK/);
 });

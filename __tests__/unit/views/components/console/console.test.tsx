@@ -58,7 +58,7 @@ test("what does not fit is said at its field as it is typed, and may be sent", a
   expect(field("customer")).toBe(
     screen.getByRole("textbox", { description: /customer must have at least 1 character/ }),
   );
-  expect(note()).toBe("1 value does not fit. Send it anyway to see the answer.");
+  expect(note()).toBe("1 value does not fit. Send it anyway to see the response.");
   await send(/^422 Unprocessable Content/);
   expect(answer().getByText(/What the description says: The order does not fit/)).toBeTruthy();
   click("Go to /customer");

@@ -24,12 +24,12 @@ export async function open(...which: Parameters<typeof operation>) {
 }
 
 /** The part with the response. */
-export const answer = () => within(screen.getByRole("region", { name: "Answer" }));
+export const answer = () => within(screen.getByRole("region", { name: "Response" }));
 /** What is announced of the response. */
 export const status = () => answer().getByRole("status").textContent;
 /** The body of the response. */
 export const answerBody = () =>
-  JSON.parse(answer().getByRole("group", { name: "Answer" }).textContent ?? "") as Record<
+  JSON.parse(answer().getByRole("group", { name: "Response" }).textContent ?? "") as Record<
     string,
     unknown
   >;

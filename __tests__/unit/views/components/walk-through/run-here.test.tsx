@@ -54,7 +54,7 @@ test("a call is run in place, after the earlier ones, with the ids that their an
   await waitFor(() => expect(results(1).queryByText(/^GET/)).not.toBeNull());
   expect(results(0).getByText("POST /v1/orders").parentElement?.textContent).toMatch(/^201/);
   const id = (
-    JSON.parse(results(0).getByRole("group", { name: "Answer" }).textContent ?? "") as {
+    JSON.parse(results(0).getByRole("group", { name: "Response" }).textContent ?? "") as {
       id: string;
     }
   ).id;

@@ -33,12 +33,12 @@ test("while calls run, that is announced, and nothing can be pressed", () => {
 
 test("each call has its request and its response, and whether it is as the page shows", () => {
   show([call]);
-  expect(first()).toMatch(/^Answered by a mock in this browser/);
+  expect(first()).toMatch(/^The responses come from a mock in this browser/);
   expect(screen.getByText("POST /orders?expand=lines").parentElement?.textContent).toBe(
     "201 POST /orders?expand=lines as shown",
   );
   expect(screen.getByRole("group", { name: "Sent" }).textContent).toBe('{\n  "a": 1\n}');
-  const answer = screen.getByRole("group", { name: "Answer" });
+  const answer = screen.getByRole("group", { name: "Response" });
   expect(answer.textContent).toBe('{\n  "id": "ord_1"\n}');
   expect(answer.closest("details")?.open).toBe(true);
   // It scrolls, so the keyboard must reach it.
@@ -62,8 +62,8 @@ test("each value that differs is told with its place, and why it may differ", ()
     screen.getByText("2 values differ from the page · you ran this call more than once"),
   ).toBeTruthy();
   expect(texts(screen.getAllByRole("listitem"))).toEqual([
-    '/total: "1.00" on the page, "2.00" in the answer',
-    '/dueDate: "2026-04-01" on the page, nothing in the answer (computed from the date of the call)',
+    '/total: "1.00" on the page, "2.00" in the response',
+    '/dueDate: "2026-04-01" on the page, nothing in the response (computed from the date of the call)',
   ]);
 });
 
