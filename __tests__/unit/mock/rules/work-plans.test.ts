@@ -117,6 +117,26 @@ test("orders are not made from a BOM that is still a draft, or not in force when
   session.post(`/work-plans/${id}/issue`, {});
 });
 
+test("a line becomes at most 200 orders", () => {
+  const wrong = ["/lines/0/lotSize range"];
+  const lines = [line({ quantity: ea("1000"), lotSize: 1 })];
+  expect(session.mistakes("POST", "/work-plans", { ...may, lines })).toEqual(wrong);
+  const fits = [line({ quantity: ea("1000"), lotSize: 5 })];
+  const plan = session.post("/work-plans", { ...may, lines: fits });
+  const more = { lines: [{ id: plan.lines[0]?.id, quantity: ea("1001") }] };
+  expect(session.mistakes("PATCH", `/work-plans/${plan.id}`, more)).toEqual(wrong);
+});
+
+test("orders start on their due date without a routing, and are released by their start", () => {
+  const lines = [line(), line({ itemId: gravel, dueDate: "2026-05-22" })];
+  const { id } = session.post("/work-plans", { ...may, lines });
+  const plan = session.post(`/work-plans/${id}/issue`, { releaseUntil: "2026-05-20" });
+  const made = plan.lines.map((one) =>
+    session.get(`/work-orders/${String((one.workOrderIds as string[])[0])}`),
+  );
+  expect(made).toMatchObject([{ status: "issued" }, { status: "draft", startDate: "2026-05-22" }]);
+});
+
 test("orders are not released without an answer that their item requires", () => {
   const unanswered = (option: JsonObject) => ({
     ...option,

@@ -22,6 +22,10 @@ export function orderSizes({ quantity, lotSize }: JsonObject): bigint[] {
   return sizes;
 }
 
+/** True if a line becomes more work orders than it can name. */
+export const isSplitTooFar = ({ quantity, lotSize }: JsonObject): boolean =>
+  Boolean(lotSize) && numberIn(quantity) > numberIn(lotSize) * 200n;
+
 /** Minutes that the lines of a plan need at each work center, by the routings of their BOMs. */
 function required(plan: JsonObject, world: World): Minutes {
   const minutes: Minutes = new Map();

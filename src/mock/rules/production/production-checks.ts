@@ -5,6 +5,7 @@ import { inUse, linesFit, sameItem, unitFits } from "../checks/line-checks";
 import { daysBetween } from "../days";
 import { homeCurrency } from "../money/ledger";
 import { numberIn, one } from "../../decimals";
+import { isSplitTooFar } from "./load";
 import { changesOf, forEach, madeBy, refuseValues, type Call, type Rules } from "../rule";
 import { unitMistakes } from "../stock/unit-mistakes";
 
@@ -193,11 +194,12 @@ const planFits: Check = (call) => {
         : undefined,
     )(call),
     ...inRows("lines", ({ id, bomId, ...row }) => {
-      const known = objectsAt(call.before, "lines").find((line) => id && line.id === id);
-      const bom = found(call, bomId);
-      return bom && bom.itemId !== (row.itemId ?? known?.itemId)
-        ? ["bomId", "It belongs to another item.", "reference"]
-        : undefined;
+      const known = objectsAt(call.before, "lines").find((one) => id && one.id === id);
+      const line = { ...known, ...row };
+      const { itemId = line.itemId } = found(call, bomId) ?? {};
+      if (itemId !== line.itemId) return ["bomId", "It belongs to another item.", "reference"];
+      const message = "A line makes at most 200 orders.";
+      return isSplitTooFar(line) ? ["lotSize", message, "range"] : undefined;
     })(call),
   ];
 };

@@ -2,6 +2,7 @@ import { label } from "../../label";
 import { isObject, objectAt, objectsAt, type JsonObject } from "../../../openapi/json";
 import { money, numberIn, quantity } from "../../decimals";
 import type { MockRecord } from "../../model";
+import { billingStatus, shareAdvance } from "./advance-bills";
 import { chargedReceipt, unchargeReceipts } from "./billed-prices";
 import { costTax, recoveredTax } from "./billed-tax";
 import { ownCosts, takenOver } from "./bill-checks";
@@ -21,7 +22,7 @@ const isPosted = (bill: JsonObject | undefined) => bill !== undefined && bill.st
 function count(call: Call, bill: JsonObject, sign: bigint): void {
   const { world } = call;
   const { store } = world;
-  for (const line of objectsAt(bill, "lines").filter(({ type }) => type === "purchase_order"))
+  for (const line of objectsAt(bill, "lines").filter(({ type }) => type === "purchase_order")) {
     for (const id of [line.purchaseOrderLineId, line.receivingLineId]) {
       const found = store.find(id);
       if (!found) continue;
@@ -43,6 +44,8 @@ function count(call: Call, bill: JsonObject, sign: bigint): void {
           : { billingStatus: billingStatus(lines) }),
       });
     }
+    if (!line.receivingLineId) shareAdvance(call, line.purchaseOrderLineId);
+  }
 }
 
 /** The sums of an order with what posted bills charge for it. */
@@ -51,16 +54,12 @@ function withBilled(order: MockRecord, more: bigint): JsonObject {
   return { ...totals, billed: money(numberIn(totals.billed) + more, order.currency) };
 }
 
-/** How much of a receiving is billed. */
-function billingStatus(lines: readonly JsonObject[]): string {
-  const isAll = lines.every((line) => numberIn(line.quantityBilled) >= numberIn(line.quantity));
-  const isSome = lines.some((line) => numberIn(line.quantityBilled) > 0n);
-  return isAll ? "billed" : isSome ? "partially_billed" : "unbilled";
-}
-
 function sidesOf(bill: MockRecord, call: Call): Side[] {
   const { world } = call;
   const home = (amount: unknown) => inHome(numberIn(amount), bill);
+  // Goods that are billed in advance come in at the price of their order.
+  const varies = (line: JsonObject) =>
+    line.type === "purchase_order" ? home(line.priceVariance) : 0n;
   const totals = objectAt(bill, "totals");
   const accounts: Record<string, unknown> = {
     purchase_order: accountFor("goodsReceived", world),
@@ -74,10 +73,14 @@ function sidesOf(bill: MockRecord, call: Call): Side[] {
       const dimensions = ownDimensions(line);
       return (
         chargedReceipt(call, line, bill, tax) ?? [
-          { account: account ?? line.accountId, amount: home(line.amount), dimensions },
+          {
+            account: account ?? line.accountId,
+            amount: home(line.amount) - varies(line),
+            dimensions,
+          },
           {
             account: account ? accountFor("variances", world) : line.accountId,
-            amount: tax,
+            amount: tax + varies(line),
             dimensions,
           },
         ]

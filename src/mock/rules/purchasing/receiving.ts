@@ -1,3 +1,4 @@
+import { shareAdvance } from "./advance-bills";
 import { lentTo } from "../master-data/categories";
 import { closeRest } from "./closed-lines";
 import { today } from "../days";
@@ -88,7 +89,10 @@ export function received(call: Call): void {
       totals,
       journalEntryIds: entry ? [entry] : [],
     });
-    for (const line of lines) notePrice(call, line, receiving, on);
+    for (const line of lines) {
+      notePrice(call, line, receiving, on);
+      shareAdvance(call, line.purchaseOrderLineId);
+    }
     countReceived(call, receiving);
     closeRest(call);
     afterMoves(call);
