@@ -25,6 +25,7 @@ import {
   placeInTree,
   type Test,
 } from "./list-tests";
+import { openWork } from "../work/work-queue";
 import { takeOver } from "./take-over";
 import type { Call, Rules } from "../rule";
 
@@ -193,6 +194,11 @@ const lists: Readonly<Record<string, Listed>> = {
       q: findsIn("number", "firstName", "lastName", "jobTitle"),
       badgeCode: (row, code) => isSameText(row.badgeCode, code) && row.status !== "left",
     },
+  },
+  "get-work-centers": {
+    root: "/work-centers",
+    computed: openWork,
+    tests: { q: findsIn("code", "name") },
   },
   "get-accounts": {
     root: "/accounts",

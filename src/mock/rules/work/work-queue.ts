@@ -1,10 +1,9 @@
-import { objectsAt, pick, textsAt, type JsonObject } from "../../../openapi/json";
+import { objectsAt, textsAt, type JsonObject } from "../../../openapi/json";
 import { numberIn, one, quantity, round } from "../../decimals";
 import { codesOf, refuse } from "../../problems";
-import { findsIn } from "../master-data/list-tests";
 import { takeOver } from "../master-data/take-over";
 import { minutesLeft } from "../production/load";
-import { forEach, type Call, type Rule, type Rules } from "../rule";
+import { forEach, type Call, type Rules } from "../rule";
 import { isOpenWork } from "../stock/demand";
 
 const ended = new Set<unknown>(["completed", "skipped"]);
@@ -66,8 +65,8 @@ function queue(call: Call): JsonObject[] {
     .map(({ row }) => row);
 }
 
-/** A work center with what is left to do there, on orders on the floor or on hold. */
-function withOpen(center: JsonObject, { world }: Call): JsonObject {
+/** What is left to do at a work center, on orders on the floor or on hold. */
+export function openWork(center: JsonObject, { world }: Call): JsonObject {
   const open = world.store
     .list("/work-orders")
     .filter(isOpenWork)
@@ -77,29 +76,13 @@ function withOpen(center: JsonObject, { world }: Call): JsonObject {
         .map((operation) => minutesLeft(operation, order, world)),
     );
   const minutes = open.reduce((sum, left) => sum + left, 0n);
-  return { ...center, openOperations: open.length, openMinutes: Number(round(minutes, 0) / one) };
+  return { openOperations: open.length, openMinutes: Number(round(minutes, 0) / one) };
 }
 
-const showsOpen: Rule = {
-  shows: (center, call) =>
-    pick(withOpen(center, call), (name) => name === "openOperations" || name === "openMinutes"),
-};
-
-const isFound = findsIn("code", "name");
-
-/** What a station shows, and what waits at all of them. */
+/** What a station shows, and what waits at it. */
 export const queueRules: Rules = {
   "get-work-orders-in-work-center": { answer: queue },
-  "get-work-centers": {
-    answer: (call) => {
-      const { world, request } = call;
-      const { q = "" } = request.query;
-      takeOver(call, ["q"]);
-      return world.store
-        .list("/work-centers")
-        .filter((center) => isFound(center, q, world, request.query))
-        .map((center) => withOpen(center, call));
-    },
-  },
-  ...forEach(["get-work-center", "create-work-center", "update-work-center"], showsOpen),
+  ...forEach(["get-work-center", "create-work-center", "update-work-center"], {
+    shows: openWork,
+  }),
 };
