@@ -1,6 +1,10 @@
-import { objectAt, textAt } from "../../../openapi/json";
+import { objectAt, textAt, type JsonObject } from "../../../openapi/json";
 import { checkedBy, found, type Check } from "../checks/field-checks";
 import { forEach, type Mistake, type Rules } from "../rule";
+
+/** True for an account on which nothing is posted: a header, or one that is inactive. */
+export const isClosedAccount = ({ isHeader, status }: JsonObject): boolean =>
+  isHeader === true || status === "inactive";
 
 const income = ["income", "other_income"];
 const cost = ["cost_of_goods_sold", "expense", "other_expense"];

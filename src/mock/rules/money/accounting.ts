@@ -1,6 +1,7 @@
 import { today } from "../days";
 import { objectsAt, textAt, type JsonObject } from "../../../openapi/json";
 import { money, numberIn } from "../../decimals";
+import { isClosedAccount } from "./account-types";
 import { homeCurrency, reverse, unpost, valuedEntry } from "./ledger";
 import {
   changesOf,
@@ -63,8 +64,7 @@ function checkAccounts(call: Call): void {
     if (!account || !mayRefuse(call, "account-not-postable")) continue;
     const isOwn = call.request.operation.path.startsWith(root);
     if (
-      account.isHeader === true ||
-      account.status === "inactive" ||
+      isClosedAccount(account) ||
       (isOwn && account.type === "inventory") ||
       (isOwn && account.currency && !currencies.includes(account.currency))
     )

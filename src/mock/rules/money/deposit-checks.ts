@@ -11,6 +11,7 @@ import {
   type Check,
 } from "../checks/field-checks";
 import { forEach, refuseAt, type Call, type Rules } from "../rule";
+import { isClosedAccount } from "./account-types";
 
 /** What a payment adds to a deposit: its amount less the fee that a processor has kept. */
 const takenOf = (payment: JsonObject | undefined) =>
@@ -122,8 +123,7 @@ function checkBanks(call: Call): void {
 function checkLines(call: Call): void {
   for (const [index, { accountId }] of objectsAt(call.body, "lines").entries()) {
     const account = found(call, accountId);
-    const isClosed = account?.isHeader === true || account?.status === "inactive";
-    if (account && (isClosed || account.type === "inventory"))
+    if (account && (isClosedAccount(account) || account.type === "inventory"))
       refuseAt(
         call,
         "account-not-postable",

@@ -2,6 +2,7 @@ import { objectAt, objectsAt } from "../../../openapi/json";
 import { mentions } from "../../store";
 import { found, whole } from "../checks/field-checks";
 import { forEach, refuseAt, type Call, type Rule, type Rules } from "../rule";
+import { isClosedAccount } from "./account-types";
 
 /** Where a document names an account, and which one. */
 type Named = readonly [pointer: string, accountId: unknown];
@@ -48,8 +49,7 @@ const takes = (
     for (const [pointer, id] of places(call)) {
       const account = found(call, id);
       if (!account || isKept(call, String(id))) continue;
-      if (account.isHeader !== true && account.status !== "inactive" && fits(String(account.type)))
-        continue;
+      if (!isClosedAccount(account) && fits(String(account.type))) continue;
       const named = `${String(account.number)} ${String(account.name)}`;
       refuseAt(call, "account-not-postable", pointer, `${named} does not accept ${what}.`);
     }

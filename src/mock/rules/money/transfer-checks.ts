@@ -4,6 +4,7 @@ import { label } from "../../label";
 import { checkedBy, found, when, whole, type Check } from "../checks/field-checks";
 import { daysBetween } from "../days";
 import { forEach, refuseAt, refuseCall, type Call, type Rules } from "../rule";
+import { isClosedAccount } from "./account-types";
 
 /** Money arrives within 60 days after it has left. */
 const arrivesInTime: Check = (call) => {
@@ -72,7 +73,7 @@ function checkFeeAccount(call: Call): void {
   const isExpense = ["expense", "other_expense", "cost_of_goods_sold"].includes(
     String(account?.type),
   );
-  if (account && (!isExpense || account.isHeader === true || account.status === "inactive"))
+  if (account && (!isExpense || isClosedAccount(account)))
     refuseAt(
       call,
       "account-not-postable",
