@@ -114,6 +114,46 @@ test("a deposit has the rate of its day, and says of its payments when they were
   expect(JSON.stringify(session.get("/bank-deposits?total=6312.7"))).toContain("DEP-0521");
 });
 
+test("a payment leaves undeposited funds at its own rate, and a line names who owes", () => {
+  const { id } = session.post(
+    payments,
+    received({
+      ...{ ...sentByCheck, customerId: "cus_9n6t3q7ktn" },
+      ...{ amount: cad("50.00"), exchangeRate: "1.25" },
+    }),
+  );
+  const party = { type: "vendor", id: "ven_3d6n1t8k5r" };
+  const back = { type: "other", accountId: "acc_3n9t5k7r2j", amount: cad("13.72"), party };
+  const deposit = session.post("/bank-deposits", {
+    ...{ depositDate: "2026-04-29", accountId: canadian },
+    lines: [{ type: "payment", paymentId: id }, back],
+  });
+  const { lines } = session.get(`/journal-entries/${String(deposit.journalEntryId)}`);
+  expect(lines).toMatchObject([
+    { accountId: canadian, debit: usd("46.44") },
+    { accountId: "acc_1k8n6t3r9z", debit: usd("3.56") },
+    { accountId: undeposited, credit: usd("40.00") },
+    { credit: usd("10.00"), party },
+  ]);
+});
+
+test("a fee is posted on the account of its method, and orders have no discount", () => {
+  const accountId = "acc_6r2k8n5t1v";
+  const method = session.post("/payment-methods", {
+    ...{ code: "KLARNA", name: "Klarna", kind: "wallet" },
+    ...{ receiptAccountId: undeposited, disbursementAccountId: undeposited },
+    fee: { percent: "1", fixed: usd("0.00"), accountId },
+  });
+  const { journalEntryId } = session.post(payments, received({ paymentMethodId: method.id }));
+  const { lines } = session.get(`/journal-entries/${String(journalEntryId)}`);
+  expect(lines).toContainEqual(expect.objectContaining({ accountId, debit: usd("1.00") }));
+  const allocation = { type: "sales_order", salesOrderId: "sor_4q7t1m9z2k" };
+  const early = { ...allocation, amount: usd("9.00"), discount: usd("1.00") };
+  expect(session.mistakes("POST", payments, received({ allocations: [early] }))).toEqual([
+    "/allocations/0/discount not_for_kind",
+  ]);
+});
+
 test("an order is prepaid once it is issued", () => {
   const path = "/purchase-orders/pur_5k1n8t3r6b/status";
   const allocation = { type: "purchase_order", purchaseOrderId: "pur_5k1n8t3r6b" };

@@ -1,5 +1,7 @@
 import { objectAt, objectsAt, type JsonObject } from "../../../../src/openapi/json";
 import { ea, openSession, usd, type Session } from "../../../support/mock-session";
+import { sendTwoBack } from "../../../support/returns";
+import { shipLines } from "../../../support/ship-lines";
 
 // What the pages of refunds promise.
 
@@ -106,6 +108,42 @@ it("keeps fee and freight in the totals of returns, credit memos, and refunds wh
   expect(refund.totals).toMatchObject({ discount: usd("2.47"), total: usd("25.18") });
   const noted = session.patch(`/refunds/${refund.id}`, { internalNote: "Sent." });
   expect(noted.totals).toEqual(refund.totals);
+});
+
+it("pays with the next bank file by transfer, and by what has no connection at once", () => {
+  const method = (kind: string) =>
+    session.post("/payment-methods", {
+      ...{ code: kind.toUpperCase().replace("_", "-"), name: kind, kind },
+      ...{ usedFor: "disbursements", disbursementAccountId: "acc_6n1r8k4t2d" },
+    });
+  const statuses = ["direct_debit", "wallet", "other"].map((kind) => {
+    const paymentMethodId = method(kind).id;
+    return session.post("/refunds", payout({ paymentMethodId, reference: kind })).status;
+  });
+  expect(statuses).toEqual(["pending", "paid", "paid"]);
+});
+
+it("gives tax on freight back where the order has charged it", () => {
+  const order = session.post("/sales-orders", {
+    ...{ customerId: "cus_1w4e7b0shp", locationId: "loc_2v9k4m7pdx" },
+    ...{ orderDate: "2026-04-20", shippingCharge: usd("10.00") },
+    lines: [{ itemId: "itm_2d5j8s0f7g", quantity: ea("2"), unitPrice: usd("14.50") }],
+    shippingAddress: {
+      ...{ name: "Ann Lee", line1: "18 Pine Street", city: "Stevenson" },
+      ...{ region: "WA", postalCode: "98648", country: "US" },
+    },
+  });
+  expect(order.taxLines).toMatchObject([{ taxableAmount: usd("39.00"), amount: usd("3.00") }]);
+  const issued = session.post(`/sales-orders/${order.id}/issue`, {});
+  session.post(`/sales-orders/${order.id}/ship`, shipLines(issued));
+  const { rma } = sendTwoBack(session, order);
+  expect(rma.totals).toMatchObject({ subtotal: usd("29.00"), tax: usd("2.23") });
+  const refund = session.post("/refunds", {
+    ...{ source: { type: "rma", rmaId: rma.id }, paymentMethodId: "pmm_8t2n5k4r7a" },
+    shippingRefund: usd("10.00"),
+    lines: [{ rmaLineId: rma.lines[0]?.id, quantity: ea("2") }],
+  });
+  expect(refund.totals).toMatchObject({ tax: usd("3.00"), total: usd("42.00") });
 });
 
 it("finds the refunds that pay out a credit memo, and none before there is one", () => {

@@ -1,10 +1,18 @@
 import { label } from "../../label";
-import { objectAt, objectsAt, textAt, type JsonObject } from "../../../openapi/json";
+import { isObject, objectAt, objectsAt, textAt, type JsonObject } from "../../../openapi/json";
 import { money, numberIn } from "../../decimals";
 import type { MockRecord } from "../../model";
 import type { World } from "../../world";
 import { touched } from "../../change-record";
-import { homeCurrency, inHome, ownDimensions, post, unpost, type Side } from "./ledger";
+import {
+  accountFor,
+  homeCurrency,
+  inHome,
+  ownDimensions,
+  post,
+  unpost,
+  type Side,
+} from "./ledger";
 import { rateOn } from "./rates";
 import { changesOf, refuseCall, type Call, type Rules } from "../rule";
 
@@ -97,15 +105,27 @@ function rateFor(call: Call, deposit: MockRecord, currency: unknown): unknown {
 }
 
 function postDeposit(call: Call, deposit: MockRecord, replaces: unknown): string | null {
+  const { world } = call;
   const home = (amount: unknown) => inHome(numberIn(amount), deposit);
-  const sides: Side[] = objectsAt(deposit, "lines").map((line) => ({
-    account: line.accountId ?? paymentOf(line, call.world)?.accountId,
-    amount: -home(line.amount),
-    dimensions: ownDimensions(line),
-  }));
+  const rows = objectsAt(deposit, "lines").map((line) => {
+    const payment = paymentOf(line, world);
+    const { exchangeRate } = payment ?? deposit;
+    const memo = textAt(line, "memo");
+    const noted = { currency: deposit.currency, exchangeRate };
+    const side: Side = {
+      account: line.accountId ?? payment?.accountId,
+      amount: -inHome(numberIn(line.amount), noted),
+      dimensions: ownDimensions(line),
+      ...(isObject(line.party) && { party: line.party }),
+      ...(memo && { memo }),
+    };
+    return { side, now: home(line.amount) };
+  });
   const cashBack = objectAt(deposit, "cashBack");
   const kept = home(cashBack.amount);
-  const total = -sides.reduce((sum, { amount }) => sum + amount, 0n);
+  const keptFor = textAt(cashBack, "memo");
+  const total = rows.reduce((sum, { now }) => sum + now, 0n);
+  const noted = rows.reduce((sum, { side }) => sum - side.amount, 0n);
   return post(call, {
     type: "bank_deposit",
     document: deposit,
@@ -113,8 +133,10 @@ function postDeposit(call: Call, deposit: MockRecord, replaces: unknown): string
     memo: textAt(deposit, "memo") ?? `Deposit ${label(deposit)}`,
     sides: [
       { account: deposit.accountId, amount: total - kept },
-      { account: cashBack.accountId, amount: kept },
-      ...sides,
+      { account: cashBack.accountId, amount: kept, ...(keptFor && { memo: keptFor }) },
+      ...rows.map(({ side }) => side),
+      // What the rates of payments and deposit differ by.
+      { account: accountFor("exchange", world), amount: noted - total },
     ],
     replaces,
   });

@@ -179,7 +179,7 @@ function written(call: Call, made: MockRecord): void {
     restockingFeePercent: fee,
     refundedAmount: money(0n, made.currency),
   };
-  Object.assign(memo, taxOn(memo, order, made.rmaId ? undefined : memoTaxes(call, memo)));
+  Object.assign(memo, taxOn(world, memo, order, made.rmaId ? undefined : memoTaxes(call, memo)));
   const totals = objectAt(memo, "totals");
   const total = numberIn(totals.total);
   const done = applyAll(call, memo, total);

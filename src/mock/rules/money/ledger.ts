@@ -66,6 +66,8 @@ export interface Side {
   /** In the books, where the amount was noted at another rate than that of the posting. */
   home?: bigint;
   party?: JsonObject;
+  /** Text of the line. */
+  memo?: string;
   /** Class, department, and project, where they differ from those of the document. */
   dimensions?: JsonObject;
 }
@@ -118,7 +120,7 @@ function balanced(posting: Posting, exchange: unknown): Summed[] {
   const rate = isForeign(posting) ? numberIn(posting.exchangeRate) : one;
   const byAccount = new Map<string, Summed>();
   for (const side of posting.sides.filter(({ account }) => account)) {
-    const key = `${String(side.account)} ${side.amount < 0n ? "credit" : "debit"} ${JSON.stringify(side.dimensions)}`;
+    const key = `${String(side.account)} ${side.amount < 0n ? "credit" : "debit"} ${JSON.stringify([side.dimensions, side.party, side.memo])}`;
     const known = byAccount.get(key);
     byAccount.set(key, {
       ...side,
@@ -146,7 +148,7 @@ const isForeign = ({ currency = homeCurrency, exchangeRate }: Posting) =>
   currency !== homeCurrency && numberIn(exchangeRate) > 0n;
 
 function lineFor(
-  { account, amount, home, party, dimensions }: Summed,
+  { account, amount, home, party, memo, dimensions }: Summed,
   posting: Posting,
 ): JsonObject {
   const { currency = homeCurrency } = posting;
@@ -160,7 +162,7 @@ function lineFor(
     ...(isForeign(posting) && {
       [side === "debit" ? "homeDebit" : "homeCredit"]: money(whole(home), homeCurrency),
     }),
-    memo: null,
+    memo: memo ?? null,
     party: party ?? null,
     classReferenceId: document.classReferenceId ?? null,
     departmentId: document.departmentId ?? null,

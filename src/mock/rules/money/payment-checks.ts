@@ -97,6 +97,13 @@ const rateNeeded: Check = (call) => {
   return when(isHome && exchangeRate, "/exchangeRate", message, "not_for_kind");
 };
 
+/** Invoices and bills are paid early, orders are not. */
+const discountFits = inRows("allocations", ({ type, discount }) =>
+  isObject(discount) && String(type).endsWith("_order")
+    ? ["discount", "Only invoices and bills have a discount.", "not_for_kind"]
+    : undefined,
+);
+
 /** Payments of customers settle what they owe, those to vendors what they are owed. */
 const settlesOwn = inRows("allocations", ({ type }, call) => {
   const kind = String(whole(call).kind);
@@ -261,7 +268,8 @@ const appliedInTime: Check = (call) => {
 };
 
 const payments = checkedBy([
-  ...[referenceGiven, paidSoon, amountsFit, feeFits, sameCurrency, rateNeeded, settlesOwn],
+  ...[referenceGiven, paidSoon, amountsFit, feeFits, sameCurrency, rateNeeded],
+  ...[discountFits, settlesOwn],
 ]);
 const ofMemo = ownLines((call) => whole(call).rmaId);
 

@@ -59,11 +59,13 @@ export function sidesOf(payment: MockRecord, world: World): Side[] {
     .filter(({ type }) => type === "sales_order")
     .reduce((sum, one) => sum + numberIn(one.amount), 0n);
   const fee = numberIn(payment.fee);
+  const method = world.store.find(payment.paymentMethodId)?.record;
+  const feeAccount = objectAt(method, "fee").accountId ?? accountFor("fees", world);
   const owed = amount - deposits + discount;
   const home = settledHome(payment, owed, world);
   return [
     { account: payment.accountId, amount: amount - fee },
-    { account: accountFor("fees", world), amount: fee },
+    { account: feeAccount, amount: fee },
     { account: accountFor("discounts", world), amount: discount },
     {
       account: accountFor("receivables", world),

@@ -104,7 +104,8 @@ function repost(call: Call): void {
   }
 }
 
-const immediate = new Set(["check", "cash"]);
+/** What goes through a gateway or with a bank file; all else is paid by hand. */
+const delayed = new Set(["card", "bank_transfer", "direct_debit"]);
 
 function refunded(call: Call): void {
   const { world } = call;
@@ -127,6 +128,7 @@ function refunded(call: Call): void {
     Object.assign(
       refund,
       taxOn(
+        world,
         { ...refund, restockingFeePercent: isReturn ? record?.restockingFeePercent : "0" },
         order,
       ),
@@ -153,7 +155,7 @@ function refunded(call: Call): void {
     world.store.put(root, stored);
     if (isReturn) countCredited(call, lines);
     takeFromSource(call, record, total, use);
-    if (call.body.alreadyPaid === true || immediate.has(String(method?.kind)))
+    if (call.body.alreadyPaid === true || !delayed.has(String(method?.kind)))
       payRefund(call, stored);
   }
 }

@@ -1,8 +1,10 @@
 import { isObject, objectAt, objectsAt, type JsonObject } from "../../../openapi/json";
 import { money, numberIn, times, divided, one } from "../../decimals";
+import type { World } from "../../world";
 
 /** The amounts of a return's document: the tax that its order has charged for the same goods, or tax of its own, and what the fee leaves of it. */
 export function taxOn(
+  { store }: World,
   document: JsonObject,
   order: JsonObject | undefined,
   own?: JsonObject[],
@@ -14,16 +16,19 @@ export function taxOn(
   const discount = numberIn(money(fee, currency));
   const totals = objectAt(order, "totals");
   const sold = numberIn(totals.subtotal) - numberIn(totals.discount);
+  const shipping = numberIn(document.shippingRefund ?? document.shippingCredit);
   const charged = objectsAt(order, "taxLines").map((tax) => {
+    const isWithFreight = store.find(tax.taxRateId)?.record.taxesShipping === true;
+    const freight = isWithFreight ? numberIn(totals.shipping) : 0n;
     // The part of the order that was taxed says how much of the returned goods was.
-    const part = divided(numberIn(tax.taxableAmount), sold);
-    const taxable = times(subtotal, part > one ? one : part);
+    const part = divided(numberIn(tax.taxableAmount) - freight, sold);
+    const goods = times(subtotal, part > one ? one : part);
+    const taxable = goods + (isWithFreight ? shipping : 0n);
     const amount = times(taxable, numberIn(tax.ratePercent) / 100n);
     return { ...tax, taxableAmount: money(taxable, currency), amount: money(amount, currency) };
   });
   const taxLines = own ?? charged;
   const tax = taxLines.reduce((sum, line) => sum + numberIn(line.amount), 0n);
-  const shipping = numberIn(document.shippingRefund ?? document.shippingCredit);
   const total = subtotal - discount + tax + shipping;
   const amounts = { subtotal, discount, tax, shipping, total };
   return {

@@ -80,7 +80,7 @@ function ended(line: JsonObject): JsonObject {
 
 function putTaxed(rma: MockRecord, { world }: Call): void {
   const order = world.store.find(rma.salesOrderId)?.record;
-  world.store.put(rmas, { ...rma, ...taxOn(rma, order) });
+  world.store.put(rmas, { ...rma, ...taxOn(world, rma, order) });
 }
 
 /** Lines that were closed by hand give up what is taken back of them. A return that expects nothing else stays received. */

@@ -131,7 +131,7 @@ function priced(call: Call): void {
       ...priced,
       expiresOn,
       freightPaidBy: rma.freightPaidBy ?? (lines.every(isTheirs) ? "customer" : "company"),
-      ...taxOn(priced, order),
+      ...taxOn(world, priced, order),
     });
   }
 }
