@@ -136,3 +136,47 @@ test("a line closed by hand gives up what is taken back, and nothing else is exp
   });
   expect(stateOf(allowed(line(sealant, "4")))).toBe("authorized");
 });
+
+test("services do not come back, and tracked goods are named and come back once", () => {
+  const served = session.post("/sales-orders", {
+    ...{ customerId: "cus_5m2r8k4rvs", locationId: "loc_2v9k4m7pdx" },
+    lines: [{ itemId: "itm_5k1r8t3n7s", quantity: ea("1") }],
+  });
+  session.post(`/sales-orders/${served.id}/issue`, {});
+  session.post(`/sales-orders/${served.id}/ship`, {});
+  const asked = { salesOrderId: served.id, lines: [line(String(served.lines[0]?.id), "1")] };
+  expect(session.mistakes("POST", "/rmas", asked)).toEqual([
+    "/lines/0/salesOrderLineId not_for_kind",
+  ]);
+
+  const bicycle = "sol_1k5n8r3t7v";
+  const serialNumbers = ["TGR54-2610-0120"];
+  const rma = allowed(line(bicycle, "1", { serialNumbers }), line(sealant, "2"));
+  const row = (index: number, more: JsonObject = {}) => ({
+    ...{ rmaLineId: rma.lines[index]?.id, quantity: ea("1"), disposition: "scrap" },
+    ...more,
+  });
+  const back = (...lines: JsonObject[]) => ({ rmaId: rma.id, lines });
+  expect(session.mistakes("POST", "/return-restocks", back(row(0), row(1)))).toEqual([
+    "/lines/0/serialNumbers required",
+    "/lines/1/lots required",
+  ]);
+  session.post("/return-restocks", back(row(0, { serialNumbers })));
+});
+
+test("a piece arrives once, though its line expects others", () => {
+  const [one = "", other = ""] = ["TGR54-2610-0120", "TGR54-2610-0121"];
+  const rma = allowed(line("sol_1k5n8r3t7v", "2", { serialNumbers: [one, other] }));
+  const back = (...pieces: string[]) => ({
+    rmaId: rma.id,
+    lines: pieces.map((piece) => ({
+      ...{ rmaLineId: rma.lines[0]?.id, quantity: ea("1"), disposition: "repair" },
+      serialNumbers: [piece],
+    })),
+  });
+  const twice = session.refusal("POST", "/return-restocks", back(one, one));
+  session.post("/return-restocks", back(one));
+  const again = session.refusal("POST", "/return-restocks", back(one));
+  expect([twice, again]).toEqual(["409 serial-not-available", "409 serial-not-available"]);
+  session.post("/return-restocks", back(other));
+});

@@ -21,7 +21,7 @@ import { afterMoves } from "../stock/after-moves";
 import { kitParts } from "../shipping/shipped-goods";
 import { unitCostAt, unitMoney, usualCost } from "../stock/costs";
 import { ensureLot, lotOf } from "../stock/lots";
-import { leavePieces } from "../stock/serials";
+import { leavePieces, pieceOf } from "../stock/serials";
 import { hasStock, inBaseUnit } from "../stock/movements";
 import { putIn, referenceTo } from "../stock/moves";
 
@@ -47,6 +47,7 @@ export function checkExpected(call: Call): void {
   if (typeof rma.expiresOn === "string" && rma.expiresOn < day)
     refuseCall(call, "rma-not-open", `${label(rma)} expired on ${rma.expiresOn}.`);
   const asked = new Map<unknown, bigint>();
+  const here = new Set<string>();
   for (const given of objectsAt(call.body, "lines"))
     asked.set(given.rmaLineId, (asked.get(given.rmaLineId) ?? 0n) + numberIn(given.quantity));
   for (const [index, given] of objectsAt(call.body, "lines").entries()) {
@@ -72,9 +73,13 @@ export function checkExpected(call: Call): void {
         `${label(line)}: more was received than is expected.`,
       );
     checkLots(call, given, line.itemId, day);
-    for (const piece of textsAt(given, "serialNumbers"))
+    for (const piece of textsAt(given, "serialNumbers")) {
       if (!textsAt(line, "serialNumbers").includes(piece))
         refuseCall(call, "serial-not-available", `${piece} is not on the line of the RMA.`);
+      if (pieceOf(call, line.itemId, piece)?.status !== "shipped" || here.has(piece))
+        refuseCall(call, "serial-not-available", `${piece} has arrived already.`);
+      here.add(piece);
+    }
   }
 }
 
@@ -86,6 +91,7 @@ function costOfReturn(call: Call, line: JsonObject, item: JsonObject, locationId
     (one) => one.salesOrderLineId === rmaLine?.salesOrderLineId && one.unitCost,
   );
   if (sent) return numberIn(sent.unitCost);
+  if (!hasStock(item) && item.kind !== "kit") return 0n;
   const whole = inBaseUnit(item, line.quantity, call.world);
   const cost = unitCostAt(item, locationId, call.world);
   return divided(times(whole, cost), numberIn(line.quantity));

@@ -37,6 +37,10 @@ function returnedIn(call: Call): Returned[] {
   });
 }
 
+const rowsIn = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
+const isServed = ({ kind }: JsonObject) => kind === "service" || kind === "other_charge";
+
 /** The numbers of the lots in which a line of an order has left. */
 const lotsSent = (lineId: unknown, { world }: Call): unknown[] =>
   world.store
@@ -58,6 +62,12 @@ function mistakesOf({ at, row, line, known, item, order }: Returned, call: Call)
   const isMoved = known && row.salesOrderLineId && row.salesOrderLineId !== known.salesOrderLineId;
   return [
     ...when(isMoved, `${at}/salesOrderLineId`, "It cannot be changed later.", "read_only"),
+    ...when(
+      isServed(item),
+      `${at}/salesOrderLineId`,
+      "Services and charges do not come back.",
+      "not_for_kind",
+    ),
     ...when(
       line.reason === "other" && !line.reasonNote,
       `${at}/reasonNote`,
@@ -142,6 +152,31 @@ const statusFields: Check = ({ body }) => {
   ];
 };
 
+/** Goods that are tracked are named, whatever becomes of them. */
+const named: Check = ({ body, world }) => {
+  const rma = world.store.find(body.rmaId)?.record;
+  return objectsAt(body, "lines").flatMap((row, index) => {
+    const line = objectsAt(rma, "lines").find(({ id }) => id === row.rmaLineId);
+    const item = world.store.find(line?.itemId)?.record;
+    if (!item) return [];
+    const tracking = String(item.tracking ?? "none");
+    const at = `/lines/${index}`;
+    const pieces = { row: { serialNumbers: row.serialNumbers ?? [] }, item, quantity: row.quantity };
+    const lacks = (kind: string, name: string) =>
+      when(
+        tracking.includes(kind) && !rowsIn(row[name]).length,
+        `${at}/${name}`,
+        `${label(item)} is tracked by them.`,
+        "required",
+      );
+    return [
+      ...lacks("lot", "lots"),
+      ...lacks("serial", "serialNumbers"),
+      ...trackingMistakes(pieces, at, world),
+    ];
+  });
+};
+
 /** Lots of returned goods are known and add up, and scrap goes into no bin. */
 const putAway: Check = (call) => {
   const { world } = call;
@@ -176,5 +211,5 @@ export const returnCheckRules: Rules = {
     },
   }),
   "update-rma-status": checkedBy([statusFields]),
-  "create-return-restock": checkedBy([putAway]),
+  "create-return-restock": checkedBy([named, putAway]),
 };
