@@ -164,6 +164,28 @@ test("services do not come back, and tracked goods are named and come back once"
   session.post("/return-restocks", back(row(0, { serialNumbers })));
 });
 
+test("a restock stays once its piece was moved to another bin", () => {
+  const serialNumbers = ["TGR54-2610-0120"];
+  const place = "loc_2v9k4m7pdx";
+  const rma = allowed(line("sol_1k5n8r3t7v", "1", { serialNumbers }));
+  const row = { rmaLineId: rma.lines[0]?.id, quantity: ea("1"), disposition: "repair" };
+  const restock = session.post("/return-restocks", {
+    rmaId: rma.id,
+    lines: [{ ...row, bin: "B-03-4", serialNumbers }],
+  });
+  const { id } = session.post("/inventory-transfers", {
+    ...{ fromLocationId: place, toLocationId: place },
+    lines: [
+      {
+        ...{ itemId: "itm_7k2m9x4q8d", quantity: ea("1"), serialNumbers },
+        ...{ fromBin: "B-03-4", toBin: "B-03-2" },
+      },
+    ],
+  });
+  session.post(`/inventory-transfers/${id}/complete`, {});
+  expect(session.refusal("DELETE", `/return-restocks/${restock.id}`)).toBe("409 restock-in-use");
+});
+
 test("a piece arrives once, though its line expects others", () => {
   const [one = "", other = ""] = ["TGR54-2610-0120", "TGR54-2610-0121"];
   const rma = allowed(line("sol_1k5n8r3t7v", "2", { serialNumbers: [one, other] }));

@@ -3,7 +3,7 @@ import type { JsonObject } from "../../../openapi/json";
 import { touched } from "../../change-record";
 import { makeRecord } from "../../create-record";
 import type { MockRecord } from "../../model";
-import { refuseCall, type Call } from "../rule";
+import { mayRefuse, refuseCall, type Call } from "../rule";
 import { unitMoney } from "./costs";
 import type { Goods } from "./movements";
 import type { Move } from "./moves";
@@ -60,12 +60,13 @@ export function choosePieces(call: Call, move: Move, goods: readonly Goods[]): r
     return there.slice(0, Number(move.quantity / one));
   }
   const here = new Set(goods.flatMap((one) => one.serialNumbers));
+  const usual = "serial-not-available";
   for (const serialNumber of serialNumbers) {
     const piece = pieceOf(call, item.id, serialNumber);
     if (!here.has(serialNumber))
       refuseCall(
         call,
-        "serial-not-available",
+        mayRefuse(call, usual) ? usual : (move.code ?? usual),
         `${String(item.sku)} ${serialNumber} is ${piece ? String(piece.status) : "not known"}, so it cannot be taken.`,
       );
   }
