@@ -4,15 +4,7 @@ import { money, numberIn } from "../../decimals";
 import type { MockRecord } from "../../model";
 import type { World } from "../../world";
 import { touched } from "../../change-record";
-import {
-  accountFor,
-  homeCurrency,
-  inHome,
-  ownDimensions,
-  post,
-  unpost,
-  type Side,
-} from "./ledger";
+import { accountFor, homeCurrency, inHome, ownDimensions, post, unpost, type Side } from "./ledger";
 import { rateOn } from "./rates";
 import { changesOf, refuseCall, type Call, type Rules } from "../rule";
 

@@ -161,7 +161,11 @@ const named: Check = ({ body, world }) => {
     if (!item) return [];
     const tracking = String(item.tracking ?? "none");
     const at = `/lines/${index}`;
-    const pieces = { row: { serialNumbers: row.serialNumbers ?? [] }, item, quantity: row.quantity };
+    const pieces = {
+      row: { serialNumbers: row.serialNumbers ?? [] },
+      item,
+      quantity: row.quantity,
+    };
     const lacks = (kind: string, name: string) =>
       when(
         tracking.includes(kind) && !rowsIn(row[name]).length,
