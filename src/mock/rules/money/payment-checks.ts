@@ -97,15 +97,10 @@ const rateNeeded: Check = (call) => {
   return when(isHome && exchangeRate, "/exchangeRate", message, "not_for_kind");
 };
 
-/** Invoices and bills are paid early, orders are not. */
-const discountFits = inRows("allocations", ({ type, discount }) =>
-  isObject(discount) && String(type).endsWith("_order")
-    ? ["discount", "Only invoices and bills have a discount.", "not_for_kind"]
-    : undefined,
-);
-
-/** Payments of customers settle what they owe, those to vendors what they are owed. */
-const settlesOwn = inRows("allocations", ({ type }, call) => {
+/** Payments of customers settle what they owe, those to vendors what they are owed. Orders are not paid early. */
+const settlesOwn = inRows("allocations", ({ type, discount }, call) => {
+  if (isObject(discount) && String(type).endsWith("_order"))
+    return ["discount", "Only invoices and bills have a discount.", "not_for_kind"];
   const kind = String(whole(call).kind);
   const own = kind === "vendor_payment" ? ["bill", "purchase_order"] : ["invoice", "sales_order"];
   return own.includes(String(type))
@@ -268,8 +263,7 @@ const appliedInTime: Check = (call) => {
 };
 
 const payments = checkedBy([
-  ...[referenceGiven, paidSoon, amountsFit, feeFits, sameCurrency, rateNeeded],
-  ...[discountFits, settlesOwn],
+  ...[referenceGiven, paidSoon, amountsFit, feeFits, sameCurrency, rateNeeded, settlesOwn],
 ]);
 const ofMemo = ownLines((call) => whole(call).rmaId);
 
