@@ -44,6 +44,12 @@ test("accounts with a balance, with users, or with accounts below stay as they a
   expect(session.patch("/accounts/acc_8k7t3n1r6q", inactive).status).toBe("inactive");
 });
 
+test("a header has the sum of its accounts, and no posting of its own", () => {
+  const { balance, lastPostingDate } = session.get("/accounts/acc_3t8r5n2k9p");
+  expect(Number(objectAt({ balance }, "balance").amount)).toBeGreaterThan(0);
+  expect(lastPostingDate).toBeNull();
+});
+
 test("terms and methods for both sides are found for either", () => {
   expect(codes("/payment-terms?usedFor=purchases")).toEqual(["15TH", "NET30"]);
   expect(codes("/payment-methods?usedFor=disbursements")).toContain("CHECK");
