@@ -1,5 +1,5 @@
 import { objectAt, objectsAt } from "../../../../src/openapi/json";
-import { openSession, type Session } from "../../../support/mock-session";
+import { ea, openSession, usd, type Session } from "../../../support/mock-session";
 
 let session: Session;
 beforeAll(async () => {
@@ -135,6 +135,23 @@ test("an order has one tax in Reno, and none once the registration has ended", (
   expect(objectsAt(order(), "taxLines").map(({ name }) => name)).toEqual(["Nevada, Washoe County"]);
   session.patch("/tax-agencies/txa_6k2r8n4t1v", { registeredUntil: "2026-04-20" });
   expect(order().taxLines).toEqual([]);
+});
+
+test("tax is on the account of its agency, which is not at the bank", () => {
+  const nevada = "/tax-agencies/txa_6k2r8n4t1v";
+  const { id } = account({ type: "other_current_liability" });
+  session.patch(nevada, { payableAccountId: id });
+  const { journalEntryId, totals } = session.post("/credit-memos", {
+    customerId: "cus_7r2n5k9t3w",
+    reason: "rebate",
+    lines: [{ itemId: "itm_2d5j8s0f7g", quantity: ea("1"), unitPrice: usd("100.00") }],
+  });
+  const { lines } = session.get(`/journal-entries/${String(journalEntryId)}`);
+  const tax = lines.find(({ accountId }) => accountId === id);
+  expect(tax?.debit).toEqual(objectAt({ totals }, "totals").tax);
+  expect(session.mistakes("PATCH", nevada, { recoverableAccountId: "acc_2t9k5n3r7b" })).toEqual([
+    "/recoverableAccountId reference",
+  ]);
 });
 
 test("parts of a charged rate keep names and percentages, but not their codes", () => {
