@@ -6,6 +6,7 @@ import type { World } from "../../world";
 import { lentTo } from "../master-data/categories";
 import type { Call } from "../rule";
 import { referenceTo } from "../stock/moves";
+import { sameLines } from "./same-lines";
 
 export const homeCurrency = "USD";
 
@@ -202,17 +203,8 @@ export const unpost = ({ world }: Call, entryId: unknown): void =>
 /** What an entry keeps when it is posted again. */
 const lasting = new Set(["id", "documentNumber", "createdAt", "createdBy"]);
 
-/** Lines that are posted again on the same account, with the same dimensions, are the lines that were there. */
-function sameLines(entry: MockRecord, replaced: MockRecord | undefined): JsonObject[] {
-  const left = objectsAt(replaced, "lines");
-  return objectsAt(entry, "lines").map((line) => {
-    const at = left.findIndex((one) =>
-      ["accountId", ...dimensions].every((name) => one[name] === line[name]),
-    );
-    const [known] = at < 0 ? [] : left.splice(at, 1);
-    return known ? { ...line, id: known.id, reconciledOn: known.reconciledOn ?? null } : line;
-  });
-}
+/** By what a line is known again. */
+const ofLine = ["accountId", ...dimensions];
 
 /** Posts an entry for a document and returns its id; null if nothing is to be posted. */
 export function post(call: Call, posting: Posting): string | null {
@@ -237,7 +229,7 @@ export function post(call: Call, posting: Posting): string | null {
   const posted: MockRecord = {
     ...entry,
     ...(replaced && pick(replaced, (name) => lasting.has(name))),
-    lines: sameLines(entry, replaced),
+    lines: sameLines(entry, replaced, ofLine),
     origin: "document",
     source,
     exchangeRate: currency === homeCurrency ? null : exchangeRate,
@@ -287,7 +279,7 @@ export function reverse(
       ? { createdBy: author, updatedBy: author }
       : {}),
     ...(replaced && pick(replaced, (name) => lasting.has(name))),
-    lines: sameLines(opposite, replaced),
+    lines: sameLines(opposite, replaced, ofLine),
     origin: "reversal",
     source: entry.source,
     exchangeRate: entry.exchangeRate,
