@@ -42,7 +42,11 @@ test("a channel tells when its last order came, without another version", () => 
 });
 
 test("a channel stays as long as a record has an id in it", () => {
-  const { id } = session.post("/external-channels", { code: "depot", name: "Depot", kind: "other" });
+  const { id } = session.post("/external-channels", {
+    code: "depot",
+    name: "Depot",
+    kind: "other",
+  });
   const item = "/items/itm_2d5j8s0f7g";
   session.patch(item, { externalIds: { depot: "D-1" } });
   expect(session.refusal("DELETE", `/external-channels/${id}`)).toBe("409 record-in-use");
