@@ -13,7 +13,6 @@ import {
   manages,
   built,
   madeFrom,
-  neededDefault,
   followed,
   busy,
   type Reason,
@@ -216,7 +215,6 @@ const fixed: readonly Fixed[] = [
     fields: ["status"],
     reason: whenSetTo("draft", built),
   },
-  { operation: "update-bom", code: "bom-in-use", fields: ["isDefault"], reason: neededDefault },
   {
     operation: "update-assembly-routing",
     code: "routing-in-use",

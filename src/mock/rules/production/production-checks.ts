@@ -80,7 +80,22 @@ const componentFits = inRows("components", (row, call) => {
     : undefined;
 });
 
+/** Another routing has the steps at which components are used. */
+const stepsKept: Check = (call) => {
+  const routing = found(call, call.body.assemblyRoutingId);
+  const numbers = objectsAt(routing, "operations").map((step) => step.operationNumber);
+  const sent = objectsAt(call.body, "components").map(({ id }) => id);
+  const lost = objectsAt(call.before, "components").find(
+    ({ id, operationNumber }) =>
+      operationNumber && !sent.includes(id) && !numbers.includes(operationNumber),
+  );
+  const message = `It lacks operation ${String(lost?.operationNumber)} of ${label(lost)}.`;
+  return when(routing && lost, "/assemblyRoutingId", message, "reference");
+};
+
 const operationFits = inRows("operations", ({ id, subcontractUnitCost, ...row }, call) => {
+  if (row.yieldPercent !== undefined && numberIn(row.yieldPercent) === 0n)
+    return ["yieldPercent", "Some of the pieces have to be good.", "range"];
   const known = objectsAt(call.before, "operations").find((one) => id && one.id === id);
   const center = found(call, row.workCenterId ?? known?.workCenterId);
   if (!center) return undefined;
@@ -271,7 +286,7 @@ const layoutFits: Check = ({ world, before, body }) => {
 
 const routed = [isOfItem("assemblyRoutingId"), isActive("assemblyRoutingId")];
 const order = [isOfItem("bomId"), isActive("bomId"), ...routed];
-const bom = [...routed, outputFits, componentFits];
+const bom = [...routed, outputFits, componentFits, stepsKept];
 const center = [centerFits, shiftsFit];
 const plan = [planFits, assembliesOnly, linesFit(sameItem, inUse, unitFits)];
 
