@@ -5,9 +5,9 @@ import type { StateMachine } from "../../../openapi/state-machine";
 import type { Operation } from "../../mock-operations";
 import { refuse, refuseBody } from "../../problems";
 import type { World } from "../../world";
-import { isBetween, today } from "../days";
+import { today } from "../days";
 import { chargeConditions } from "../money/charge-conditions";
-import { idleCenter, openOption } from "../production/complete-orders";
+import { absentBom, idleCenter, openOption } from "../production/complete-orders";
 import { hasWork } from "../production/has-work";
 import type { Rules } from "../rule";
 
@@ -150,13 +150,7 @@ const hasBom: Condition = {
   to: ["issued"],
   from: ["draft"],
   code: "bom-missing",
-  reason: ({ record, world }) => {
-    const bom = world.store.find(record.bomId)?.record;
-    const day = textAt(record, "startDate") ?? textAt(record, "dueDate") ?? today(world);
-    return bom?.status === "active" && isBetween(day, bom.effectiveFrom, bom.effectiveTo)
-      ? undefined
-      : `It has no BOM in force on ${day}.`;
-  },
+  reason: ({ record, world }) => absentBom(record, world),
 };
 
 const isComplete: Condition = {

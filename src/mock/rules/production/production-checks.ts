@@ -6,6 +6,7 @@ import { daysBetween } from "../days";
 import { homeCurrency } from "../money/ledger";
 import { numberIn, one } from "../../decimals";
 import { isSplitTooFar } from "./load";
+import { stepsKept, yieldsSome } from "./step-checks";
 import { changesOf, forEach, madeBy, refuseValues, type Call, type Rules } from "../rule";
 import { unitMistakes } from "../stock/unit-mistakes";
 
@@ -80,22 +81,7 @@ const componentFits = inRows("components", (row, call) => {
     : undefined;
 });
 
-/** Another routing has the steps at which components are used. */
-const stepsKept: Check = (call) => {
-  const routing = found(call, call.body.assemblyRoutingId);
-  const numbers = objectsAt(routing, "operations").map((step) => step.operationNumber);
-  const sent = objectsAt(call.body, "components").map(({ id }) => id);
-  const lost = objectsAt(call.before, "components").find(
-    ({ id, operationNumber }) =>
-      operationNumber && !sent.includes(id) && !numbers.includes(operationNumber),
-  );
-  const message = `It lacks operation ${String(lost?.operationNumber)} of ${label(lost)}.`;
-  return when(routing && lost, "/assemblyRoutingId", message, "reference");
-};
-
 const operationFits = inRows("operations", ({ id, subcontractUnitCost, ...row }, call) => {
-  if (row.yieldPercent !== undefined && numberIn(row.yieldPercent) === 0n)
-    return ["yieldPercent", "Some of the pieces have to be good.", "range"];
   const known = objectsAt(call.before, "operations").find((one) => id && one.id === id);
   const center = found(call, row.workCenterId ?? known?.workCenterId);
   if (!center) return undefined;
@@ -300,7 +286,7 @@ function owned(call: Call): void {
 export const productionCheckRules: Rules = {
   ...forEach(["create-bom", "update-bom"], checkedBy(bom)),
   ...forEach(["create-assembly-routing", "update-assembly-routing"], {
-    ...checkedBy([operationFits]),
+    ...checkedBy([operationFits, yieldsSome]),
     after: checkSteps,
   }),
   ...forEach(["create-work-center", "update-work-center"], checkedBy(center)),
