@@ -217,7 +217,6 @@ test.each(refused)("%s", (_, mistake, method, path, body) => {
 });
 
 const conflicts: [what: string, code: string, method: string, path: string, body: unknown][] = [
-  ["the default of the only BOM of a plan", "bom-in-use", "PATCH", bom, { isDefault: false }],
   [
     "a routing of an active BOM as a draft",
     "routing-in-use",

@@ -1,6 +1,7 @@
 import { objectAt, objectsAt, textAt, type JsonObject } from "../../../openapi/json";
 import { divided, numberIn, quantity, times } from "../../decimals";
 import type { MockRecord } from "../../model";
+import type { World } from "../../world";
 import { today } from "../days";
 import { bomOn } from "../production/in-force";
 import { needsOf } from "../production/order-plan";
@@ -34,10 +35,11 @@ function fromBom(build: MockRecord, { world, body }: Call): JsonObject {
 }
 
 /** Components for another number of pieces. What people have set by hand stays as it is. */
-function scaled(build: MockRecord, before: MockRecord): JsonObject {
+function scaled(build: MockRecord, before: MockRecord, { store }: World): JsonObject {
   const factor = divided(numberIn(build.quantity), numberIn(before.quantity));
   const components = objectsAt(build, "components").map((component) => {
-    if (!component.bomComponentId) return component;
+    const isFixed = store.find(component.bomComponentId)?.holder.isFixedQuantity === true;
+    if (!component.bomComponentId || isFixed) return component;
     const planned = numberIn(component.quantityPlanned);
     const isByHand = numberIn(component.quantityUsed) !== planned;
     const more = quantity(times(planned, factor), unitOf(component));
@@ -59,5 +61,5 @@ export function withComponents(
   }
   if (body.bomId) return { ...build, ...fromBom(build, call) };
   const isScaled = numberIn(build.quantity) !== numberIn(before.quantity);
-  return isScaled ? { ...build, ...scaled(build, before) } : build;
+  return isScaled ? { ...build, ...scaled(build, before, call.world) } : build;
 }

@@ -13,7 +13,6 @@ import {
   manages,
   built,
   madeFrom,
-  neededDefault,
   followed,
   busy,
   type Reason,
@@ -217,7 +216,6 @@ const fixed: readonly Fixed[] = [
     fields: ["status"],
     reason: whenSetTo("draft", built),
   },
-  { operation: "update-bom", code: "bom-in-use", fields: ["isDefault"], reason: neededDefault },
   {
     operation: "update-assembly-routing",
     code: "routing-in-use",

@@ -154,17 +154,6 @@ export function built({ id }: JsonObject, call: Call): string | undefined {
   return found && `${label(found)} was made from it.`;
 }
 
-/** The plan whose lines need the default of an item, if no other BOM is active. */
-export function neededDefault({ id, itemId }: JsonObject, call: Call): string | undefined {
-  const isOther = (bom: JsonObject) =>
-    bom.itemId === itemId && bom.status === "active" && bom.id !== id;
-  if (call.body.isDefault !== false || records(call, ["/boms"]).some(isOther)) return undefined;
-  const plan = records(call, ["/work-plans"])
-    .filter(({ status }) => ["draft", "issued", "on_hold"].includes(String(status)))
-    .find((one) => objectsAt(one, "lines").some((line) => line.itemId === itemId));
-  return plan && `${label(plan)} builds from it.`;
-}
-
 /** The active BOM that names a routing. */
 export function followed({ id }: JsonObject, call: Call): string | undefined {
   if (call.body.status === "active") return undefined;

@@ -7,7 +7,7 @@ import { refuse, refuseBody } from "../../problems";
 import type { World } from "../../world";
 import { today } from "../days";
 import { chargeConditions } from "../money/charge-conditions";
-import { idleCenter, openOption } from "../production/complete-orders";
+import { absentBom, idleCenter, openOption } from "../production/complete-orders";
 import { hasWork } from "../production/has-work";
 import type { Rules } from "../rule";
 
@@ -150,10 +150,7 @@ const hasBom: Condition = {
   to: ["issued"],
   from: ["draft"],
   code: "bom-missing",
-  reason: ({ record, world }) =>
-    world.store.find(record.bomId)?.record.status === "active"
-      ? undefined
-      : "It has no BOM in force.",
+  reason: ({ record, world }) => absentBom(record, world),
 };
 
 const isComplete: Condition = {

@@ -63,7 +63,8 @@ export const findsIn =
 
 /** True for a customer or vendor that the words find: by number, name, contact, and city. */
 export const findsParty: Test = (row, wanted, world, query) => {
-  const { name: contact } = objectAt(row, "primaryContact");
+  const people = [objectAt(row, "primaryContact"), ...objectsAt(row, "contacts")];
+  const contact = people.map(({ name }) => name ?? "");
   const addresses = ["primaryAddress", "billingAddress", "shippingAddress"];
   const cities = addresses.map((name) => objectAt(row, name).city ?? "");
   const names = { ...pick(row, (name) => ["number", "name", "legalName"].includes(name)), contact };

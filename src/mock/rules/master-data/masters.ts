@@ -80,10 +80,19 @@ function checkLocation(call: Call): void {
   if (why) refuseCall(call, ...why);
 }
 
+const expectsNothing = new Set<unknown>(["received", "closed", "cancelled"]);
+
 function checkReceived(call: Call): void {
   for (const { before, after } of changesOf(call, "/purchase-orders"))
     for (const old of objectsAt(before, "lines")) {
       const line = objectsAt(after, "lines").find(({ id }) => id === old.id);
+      const isOther = line && numberIn(line.quantity) !== numberIn(old.quantity);
+      if (isOther && expectsNothing.has(old.status))
+        refuseCall(
+          call,
+          "purchase-order-not-editable",
+          `${label(old)} is ${String(old.status)}, so its quantity cannot change.`,
+        );
       const isBilled = !line && numberIn(old.quantityBilled) > 0n;
       if (isBilled || numberIn(line?.quantity) < numberIn(old.quantityReceived))
         refuseCall(
@@ -180,5 +189,8 @@ export const masterRules: Rules = {
   "delete-lot": { refuses: ["lot-in-use"], before: checkMoved },
   "delete-bin-location": { refuses: ["bin-not-empty"], before: checkBin },
   "update-location": { refuses: ["location-has-stock", "record-in-use"], before: checkLocation },
-  "update-purchase-order": { refuses: ["quantity-below-received"], after: checkReceived },
+  "update-purchase-order": {
+    refuses: ["quantity-below-received", "purchase-order-not-editable"],
+    after: checkReceived,
+  },
 };

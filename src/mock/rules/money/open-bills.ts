@@ -20,6 +20,18 @@ export const toCome = (order: JsonObject): bigint =>
     .filter(({ status }) => !isGivenUp.has(status) && !isGivenUp.has(order.status))
     .reduce((sum, line) => sum + times(openQuantity(line), netPrice(line)), 0n);
 
+/** What a typed entry adds to what is owed to a vendor. */
+export const typed = (entry: JsonObject, id: unknown): bigint =>
+  objectsAt(entry, "lines")
+    .filter((line) => objectAt(line, "party").id === id)
+    .reduce((sum, { debit, credit }) => sum + numberIn(credit) - numberIn(debit), 0n);
+
+/** What a payment holds for a vendor that no bill has used. */
+const prepaid = (payment: JsonObject): bigint =>
+  objectsAt(payment, "allocations")
+    .filter(({ purchaseOrderId }) => purchaseOrderId)
+    .reduce((sum, { amount }) => sum + numberIn(amount), numberIn(payment.unallocatedAmount));
+
 /** How much of a received line no posted bill charges. */
 function notBilled({ quantity, quantityBilled }: JsonObject): bigint {
   const left = numberIn(quantity) - numberIn(quantityBilled);
@@ -33,18 +45,23 @@ export function owedTo(vendor: JsonObject, { world }: Call): JsonObject {
     .list("/bills")
     .filter((bill) => bill.vendorId === vendor.id && isOpen(bill));
   const sum = (of: readonly JsonObject[]) => of.reduce((total, bill) => total + openOf(bill), 0n);
-  const open = (root: string) => world.store.list(root).filter((one) => one.vendorId === vendor.id);
-  const expected = open("/purchase-orders")
+  const own = (root: string) => world.store.list(root).filter((one) => one.vendorId === vendor.id);
+  const paidAhead = own("/payments").reduce((total, payment) => total + prepaid(payment), 0n);
+  const entered = world.store
+    .list("/journal-entries")
+    .filter(({ origin }) => origin === "manual")
+    .reduce((total, entry) => total + typed(entry, vendor.id), 0n);
+  const expected = own("/purchase-orders")
     .filter(({ status }) => status === "open" || status === "partially_received")
     .reduce((total, order) => total + toCome(order), 0n);
-  const received = open("/receivings")
+  const received = own("/receivings")
     .flatMap((receiving) => objectsAt(receiving, "lines"))
     .reduce((total, line) => total + times(notBilled(line), netPrice(line)), 0n);
   const late = bills.filter((bill) => (textAt(bill, "dueDate") ?? day) < day);
   return {
     balance: {
       ...objectAt(vendor, "balance"),
-      openBills: money(sum(bills), vendor.currency),
+      openBills: money(sum(bills) + entered - paidAhead, vendor.currency),
       overdue: money(sum(late), vendor.currency),
       openOrders: money(expected, vendor.currency),
       receivedNotBilled: money(received, vendor.currency),
@@ -52,7 +69,7 @@ export function owedTo(vendor: JsonObject, { world }: Call): JsonObject {
   };
 }
 
-/** Balances of vendors, which follow from their bills. */
+/** Balances of vendors, which follow from their bills, payments, and typed entries. */
 export const vendorBalanceRules: Rules = forEach(["get-vendor", "update-vendor"], {
   shows: (vendor, call) => ("balance" in vendor ? owedTo(vendor, call) : {}),
 });

@@ -1,7 +1,7 @@
 import { objectAt, objectsAt, type JsonObject } from "../../../openapi/json";
 import { money, numberIn } from "../../decimals";
 import { takeOver } from "../master-data/take-over";
-import { isOpen, openOf, toCome } from "./open-bills";
+import { isOpen, openOf, toCome, typed } from "./open-bills";
 import type { Call, Rules } from "../rule";
 
 /** A document of a vendor, what it adds to the balance, and when it was made. */
@@ -11,11 +11,12 @@ interface Entry {
   at: string;
 }
 
-/** What a typed entry adds to what is owed to a vendor. */
-const typed = (entry: JsonObject, id: unknown): bigint =>
-  objectsAt(entry, "lines")
-    .filter((line) => objectAt(line, "party").id === id)
-    .reduce((sum, { debit, credit }) => sum + numberIn(credit) - numberIn(debit), 0n);
+/** What a payment settles: its amount, and the cash discounts that it takes. */
+const settled = (payment: JsonObject): bigint =>
+  objectsAt(payment, "allocations").reduce(
+    (sum, { discount }) => sum + numberIn(discount),
+    numberIn(payment.amount),
+  );
 
 /** The documents of a vendor, newest first, with what was owed after each. */
 function transactions(call: Call): JsonObject[] {
@@ -66,7 +67,7 @@ function transactions(call: Call): JsonObject[] {
         }),
       ),
     ...own("/payments").map((one) =>
-      entry("payment", one, -numberIn(one.amount), {
+      entry("payment", one, -settled(one), {
         date: one.paymentDate,
         reference: one.referenceNumber,
       }),

@@ -1,11 +1,20 @@
-import { objectAt, objectsAt, type JsonObject } from "../../../openapi/json";
+import { objectAt, objectsAt, textAt, type JsonObject } from "../../../openapi/json";
 import { label } from "../../label";
 import type { World } from "../../world";
+import { isBetween, today } from "../days";
 
 /** What an order lacks, and where. */
 interface Lack {
   pointer: string;
   why: string;
+}
+
+/** Why an order has nothing to be built from on the day of its start. */
+export function absentBom(order: JsonObject, world: World): string | undefined {
+  const bom = world.store.find(order.bomId)?.record;
+  const day = textAt(order, "startDate") ?? textAt(order, "dueDate") ?? today(world);
+  const isInForce = bom?.status === "active" && isBetween(day, bom.effectiveFrom, bom.effectiveTo);
+  return isInForce ? undefined : `It has no BOM in force on ${day}.`;
 }
 
 /** The first operation of an order at a work center that is out of use. */

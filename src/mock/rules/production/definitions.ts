@@ -1,7 +1,7 @@
 import { objectsAt, type JsonObject } from "../../../openapi/json";
 import { changesOf, forEach, type Call, type Rule, type Rules } from "../rule";
 import { keepsOne } from "../checks/line-checks";
-import { markDefault } from "./in-force";
+import { isMarked, markDefault } from "./in-force";
 import { followDrafts } from "./order-drafts";
 import { shownRollUp, withCosts } from "./roll-up";
 import { inSequence, shownStandard } from "./times";
@@ -47,6 +47,10 @@ function bomWritten(call: Call): void {
   for (const bom of markDefault(call, boms, ["itemId"])) {
     const item = store.find(bom.itemId)?.record;
     if (item) store.put("/items", { ...item, bomId: bom.id });
+  }
+  for (const { after: bom } of changesOf(call, boms)) {
+    const item = store.find(bom.itemId)?.record;
+    if (item?.bomId === bom.id && !isMarked(bom)) store.put("/items", { ...item, bomId: null });
   }
   followDrafts(call, "bomId", boms);
 }

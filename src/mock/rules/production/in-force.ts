@@ -4,7 +4,8 @@ import type { World } from "../../world";
 import { isBetween } from "../days";
 import { changesOf, type Call } from "../rule";
 
-const isMarked = (record: JsonObject | undefined) =>
+/** True for the default of an item that is in use. */
+export const isMarked = (record: JsonObject | undefined) =>
   record?.isDefault === true && record.status === "active";
 
 /** The BOM from which an item is built on a day: the default one, or else the one that is in force since the latest day. */

@@ -44,12 +44,21 @@ function required(plan: JsonObject, world: World): Minutes {
   return minutes;
 }
 
+/** Pieces that have still to pass an operation: all but those that have passed it, or were lost on the way. */
+export function piecesLeft(operation: JsonObject, order: JsonObject): bigint {
+  const all = objectsAt(order, "operations");
+  const until = all.slice(0, all.findIndex(({ id }) => id === operation.id) + 1);
+  const lost = until.reduce((sum, one) => sum + numberIn(one.quantityScrapped), 0n);
+  const left = numberIn(order.quantity) - numberIn(operation.quantityCompleted) - lost;
+  return left > 0n ? left : 0n;
+}
+
 /** Planned minutes of an operation for the pieces that have not passed it; its setup is over once it was started. */
 export function minutesLeft(operation: JsonObject, order: JsonObject, { store }: World): bigint {
   const setup = numberIn(store.find(operation.routingOperationId)?.holder.setupMinutes);
   const isBegun = operation.startedAt !== null || numberIn(operation.reportedMinutes) > 0n;
   const whole = numberIn(order.quantity);
-  const open = whole - numberIn(operation.quantityCompleted) - numberIn(operation.quantityScrapped);
+  const open = piecesLeft(operation, order);
   const run = numberIn(operation.plannedMinutes) - setup;
   return divided(times(run, open), whole) + (isBegun || open <= 0n ? 0n : setup);
 }

@@ -60,7 +60,7 @@ const newId = (world: World, prefix: string) => world.newId({ prefix, length: 10
 function componentRow(
   { component, item, quantity: amount }: Need,
   known: JsonObject | undefined,
-  first: unknown,
+  steps: readonly unknown[],
   world: World,
 ): JsonObject {
   const none = quantity(0n, amount.unit);
@@ -73,7 +73,9 @@ function componentRow(
     bomComponentId: component.id,
     itemId: item.id,
     sku: item.sku,
-    operationNumber: first === null ? null : (component.operationNumber ?? first),
+    operationNumber: steps.includes(component.operationNumber)
+      ? component.operationNumber
+      : (steps[0] ?? null),
     issueMethod: component.issueMethod,
     quantityRequired: amount,
     quantityReserved: none,
@@ -125,7 +127,7 @@ export function planOrder(order: MockRecord, named: JsonObject, world: World): M
       : (own ?? (isHere ? ofBom : undefined) ?? routingAt(order.itemId, order.locationId, world));
   const pieces = objectAt(order, "quantity");
   const how = { options: objectAt(order, "options"), day };
-  const first = inSequence(routing)[0]?.operationNumber ?? null;
+  const steps = inSequence(routing).map(({ operationNumber }) => operationNumber);
   const find = (list: string, name: string, id: unknown) =>
     objectsAt(order, list).find((row) => row[name] === id);
   const components = bom ? needsOf(bom, pieces, how, world) : [];
@@ -134,7 +136,7 @@ export function planOrder(order: MockRecord, named: JsonObject, world: World): M
     bomId: bom?.id ?? null,
     assemblyRoutingId: routing?.id ?? null,
     components: components.map((need, index) => ({
-      ...componentRow(need, find("components", "bomComponentId", need.component.id), first, world),
+      ...componentRow(need, find("components", "bomComponentId", need.component.id), steps, world),
       lineNumber: index + 1,
     })),
     operations: operationTimes(routing ?? {}, numberIn(pieces)).map(({ operation, setup, run }) =>

@@ -1,4 +1,5 @@
 import { isObject, objectsAt, type JsonObject } from "../../../openapi/json";
+import { numberIn } from "../../decimals";
 import { label } from "../../label";
 import { forEach, type Call, type Mistake, type Rules } from "../rule";
 import { hasStock } from "../stock/movements";
@@ -79,6 +80,17 @@ const piecesFit: Check = (call) => {
       "not_for_kind",
     ),
   ];
+};
+
+/** Pieces that are tracked by lot go into one. */
+const lotNamed: Check = (call) => {
+  const { body, before } = call;
+  const item = found(call, before?.itemId);
+  const isNone = [body.quantity, before?.quantityOpen].some(
+    (one) => one !== undefined && numberIn(one) === 0n,
+  );
+  const isMissing = String(item?.tracking).includes("lot") && !body.lotNumber && !isNone;
+  return when(isMissing, "/lotNumber", `${label(item)} is tracked by lot.`, "required");
 };
 
 /** Only what is released is used for something new. */
@@ -167,10 +179,11 @@ export const partCheckRules: Rules = {
     ...[takesBack, piecesFit, partsFit, named],
   ]),
   ...forEach(
-    [
-      ...["complete-build", "complete-work-order"],
-      ...["start-work-order", "start-work-order-operation"],
-    ],
+    ["complete-build", "complete-work-order"],
+    checkedBy([piecesFit, partsFit, named, lotNamed]),
+  ),
+  ...forEach(
+    ["start-work-order", "start-work-order-operation"],
     checkedBy([piecesFit, partsFit, named]),
   ),
 };

@@ -2,6 +2,7 @@ import { objectAt, objectsAt, textAt, textsAt, type JsonObject } from "../../../
 import { makeRecord } from "../../create-record";
 import { numberIn, one, quantity } from "../../decimals";
 import { label } from "../../label";
+import { fillOpen } from "../../line-quantities";
 import type { MockRecord } from "../../model";
 import type { World } from "../../world";
 import { touched } from "../../change-record";
@@ -134,6 +135,17 @@ export function checkBegun(call: Call): void {
   }
 }
 
+/** An order that is given up before work began: nothing of it is open any more. */
+function givenUp(order: MockRecord, statusReason: unknown): MockRecord {
+  const operations = objectsAt(order, "operations").map((operation) => ({
+    ...operation,
+    status: "skipped",
+  }));
+  const next: MockRecord = { ...order, status: "cancelled", statusReason, operations };
+  fillOpen(next);
+  return next;
+}
+
 /** Lets the orders of an issued plan follow its lines; a new line gets orders at once. */
 export function followLines(call: Call): void {
   const { world } = call;
@@ -146,17 +158,17 @@ export function followLines(call: Call): void {
         (name) => JSON.stringify(line[name]) === JSON.stringify(known?.[name]),
       );
       if (known && isSame) return line;
-      const made = ordersOf(line, world);
+      const made = ordersOf(line, world).filter(({ status }) => status !== "cancelled");
       for (const [index, order] of made.entries()) {
         const pieces = sizes[index];
-        const next = pieces
-          ? { ...order, ...givenBy(line, pieces) }
-          : { ...order, status: "cancelled" };
+        if (!pieces && order.status === "on_hold")
+          refuseCall(call, "transition-not-allowed", `${label(order)} is on hold.`);
+        const next = pieces ? { ...order, ...givenBy(line, pieces) } : givenUp(order, null);
         const isDraft = next.status === "draft";
         world.store.put(orders, isDraft ? planOrder(next, { bomId: order.bomId }, world) : next);
       }
       const more = ordersFor(plan, line, sizes.slice(made.length), world);
-      return { ...line, workOrderIds: [...made.map(({ id }) => id), ...more] };
+      return { ...line, workOrderIds: [...textsAt(line, "workOrderIds"), ...more] };
     });
     world.store.put(plans, { ...plan, lines });
   }
@@ -168,11 +180,7 @@ export function cancelOrders(call: Call): void {
   for (const plan of reached(call, plans, "cancelled"))
     for (const order of store.list(orders))
       if (order.workPlanId === plan.id && ["draft", "issued"].includes(String(order.status)))
-        store.put(orders, {
-          ...order,
-          status: "cancelled",
-          statusReason: plan.statusReason ?? null,
-        });
+        store.put(orders, givenUp(order, plan.statusReason ?? null));
 }
 
 /** Refuses to delete a draft that has taken over orders of another plan. */

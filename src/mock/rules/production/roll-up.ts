@@ -3,7 +3,7 @@ import { divided, numberIn, one, times } from "../../decimals";
 import type { World } from "../../world";
 import { today } from "../days";
 import { unitMoney, usualCost } from "../stock/costs";
-import { inBaseUnit } from "../stock/movements";
+import { hasStock, inBaseUnit } from "../stock/movements";
 import { bomOn } from "./in-force";
 import { lotOf, standardCost } from "./times";
 
@@ -13,10 +13,13 @@ type RollUp = Record<(typeof kinds)[number], bigint>;
 /** Levels of assemblies in assemblies. */
 const deepest = 12;
 
+/** What a unit of an item costs; what is not counted was paid for when it was bought. */
+const ownCost = (item: JsonObject): bigint => (hasStock(item) ? usualCost(item) : 0n);
+
 /** The cost of a base unit of a component: its own, or that of what it is made from, if it is never in stock. */
 function costOf(component: JsonObject, world: World, levels: number): bigint {
   const item = world.store.find(component.itemId)?.record ?? {};
-  const own = usualCost(item);
+  const own = ownCost(item);
   if (levels <= 0 || (own > 0n && component.isPhantom !== true)) return own;
   const bom = bomOn(item.id, today(world), world);
   if (!bom) return own;
@@ -54,9 +57,6 @@ export const withCosts = (components: readonly JsonObject[], world: World): Json
   components.map((component) => {
     const item = world.store.find(component.itemId)?.record ?? {};
     const { unit } = (component.quantity ?? {}) as JsonObject;
-    const cost = times(
-      costOf(component, world, deepest),
-      inBaseUnit(item, { value: "1", unit }, world),
-    );
+    const cost = times(ownCost(item), inBaseUnit(item, { value: "1", unit }, world));
     return { ...component, unitCost: cost > 0n ? unitMoney(cost) : null };
   });

@@ -10,6 +10,8 @@ import { convertsTo } from "../stock/movements";
 
 type Wrong = readonly [field: string, message: string, rule: Mistake[2]];
 
+const notIssued = new Set<unknown>(["draft", "pending_approval"]);
+
 /** What does not fit of a charge for ordered goods. */
 function orderedMistake(row: JsonObject, call: Call): Wrong | undefined {
   const { store } = call.world;
@@ -18,6 +20,8 @@ function orderedMistake(row: JsonObject, call: Call): Wrong | undefined {
   const { vendorId } = whole(call);
   if (order.record.vendorId !== vendorId)
     return ["purchaseOrderLineId", `${label(order.record)} is of another vendor.`, "reference"];
+  if (notIssued.has(order.record.status))
+    return ["purchaseOrderLineId", `${label(order.record)} was not issued.`, "reference"];
   const receipt = store.find(row.receivingLineId)?.holder;
   if (receipt && receipt.purchaseOrderLineId !== row.purchaseOrderLineId)
     return ["receivingLineId", "It is a receipt of another order line.", "reference"];
@@ -31,8 +35,12 @@ function orderedMistake(row: JsonObject, call: Call): Wrong | undefined {
 /** What does not fit of a charge for freight or duty. */
 function landedMistake(row: JsonObject, call: Call): Wrong | undefined {
   const cost = call.world.store.find(row.landedCostId);
-  return cost && row.receivingId && cost.record.id !== row.receivingId
-    ? ["landedCostId", `It is a cost of ${label(cost.record)}.`, "reference"]
+  if (!cost) return undefined;
+  if (row.receivingId && cost.record.id !== row.receivingId)
+    return ["landedCostId", `It is a cost of ${label(cost.record)}.`, "reference"];
+  const { currency } = objectAt(cost.holder, "amount");
+  return currency !== objectAt(row, "amount").currency
+    ? ["landedCostId", `The estimate is in ${String(currency)}.`, "currency"]
     : undefined;
 }
 

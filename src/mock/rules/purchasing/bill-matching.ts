@@ -29,7 +29,8 @@ function matched(line: JsonObject, tolerance: bigint, call: Call): JsonObject {
   // Goods that are billed in advance are compared with what was ordered.
   const receipt = known(line.receivingLineId);
   const source = receipt ?? order;
-  const isTooMuch = charged + base(source.quantityBilled) > base(source.quantity);
+  const most = base(source.quantity) - base(source.quantityCancelled);
+  const isTooMuch = charged + base(source.quantityBilled) > most;
   const isTooDear = variance > times(expected, tolerance / 100n);
   const match = isTooMuch ? "quantity_variance" : isTooDear ? "price_variance" : "matched";
   return { ...line, priceVariance: money(variance, order.unitPrice.currency), match };

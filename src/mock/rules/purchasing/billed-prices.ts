@@ -1,11 +1,10 @@
 import { objectAt, without, type JsonObject } from "../../../openapi/json";
 import { divided, money, numberIn, times } from "../../decimals";
 import type { MockRecord } from "../../model";
-import { lentTo } from "../master-data/categories";
 import { accountFor, homeCurrency, inHome, inventoryAccount, type Side } from "../money/ledger";
 import { cents } from "./landed-shares";
 import { borne, revalue } from "./revaluation";
-import { varianceAccount } from "./standard-costs";
+import { expenseAccount, varianceAccount } from "./standard-costs";
 import type { Call } from "../rule";
 import { addMovement, hasStock, inBaseUnit, movementsKey } from "../stock/movements";
 
@@ -38,10 +37,10 @@ export function chargedReceipt(
   });
   const goods = hasStock(item)
     ? inventoryAccount(item, world)
-    : lentTo(item, "expenseAccountId", world);
+    : expenseAccount(receipt, item, world);
   return [
     { account: accountFor("goodsReceived", world), amount: accrued },
-    { account: goods ?? accountFor("inventory", world), amount: kept },
+    { account: goods, amount: kept },
     { account: varianceAccount(item, world), amount: price - kept },
     { account: accountFor("exchange", world), amount: expected - accrued },
   ];

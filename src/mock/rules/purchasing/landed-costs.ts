@@ -2,13 +2,12 @@ import { label } from "../../label";
 import { objectAt, objectsAt, textAt, textsAt, type JsonObject } from "../../../openapi/json";
 import { divided, money, numberIn, times } from "../../decimals";
 import type { MockRecord } from "../../model";
-import { lentTo } from "../master-data/categories";
 import { today } from "../days";
 import { landedShares } from "./landed-shares";
 import { landedValues } from "./landed-values";
 import { accountFor, homeCurrency, inventoryAccount, post, type Side } from "../money/ledger";
 import { borne, revalue } from "./revaluation";
-import { varianceAccount } from "./standard-costs";
+import { expenseAccount, varianceAccount } from "./standard-costs";
 import type { Call } from "../rule";
 import { unitMoney } from "../stock/costs";
 import { hasStock } from "../stock/movements";
@@ -46,9 +45,9 @@ export function landLater(
     revalue(one, unitCost, kept, receiving, on, call);
     const account = hasStock(one.item)
       ? inventoryAccount(one.item, world)
-      : lentTo(one.item, "expenseAccountId", world);
+      : expenseAccount(one.line, one.item, world);
     sides.push(
-      { account: account ?? accountFor("inventory", world), amount: kept },
+      { account, amount: kept },
       { account: varianceAccount(one.item, world), amount: more - kept },
     );
     landed += share;

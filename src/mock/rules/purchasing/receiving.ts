@@ -1,5 +1,4 @@
 import { shareAdvance } from "./advance-bills";
-import { lentTo } from "../master-data/categories";
 import { closeRest } from "./closed-lines";
 import { today } from "../days";
 import { label } from "../../label";
@@ -21,7 +20,7 @@ import type { Received } from "./landed-shares";
 import { notePrice } from "./purchase-defaults";
 import { costed, takeIn, withLandedCosts } from "./received-goods";
 import { checkTracked, root } from "./receiving-checks";
-import { hasStandardCost, varianceAccount } from "./standard-costs";
+import { expenseAccount, hasStandardCost, varianceAccount } from "./standard-costs";
 import { type Call, madeBy } from "../rule";
 import { afterMoves } from "../stock/after-moves";
 import { usualCost } from "../stock/costs";
@@ -37,11 +36,8 @@ function stockedValue({ item, base, amount }: Received): bigint | undefined {
 /** What a line debits: its stock, with what that does not bear as a variance, or an expense. */
 function debits(one: Received, { world }: Call): Side[] {
   const value = stockedValue(one);
-  const inventory = accountFor("inventory", world);
   if (value === undefined)
-    return [
-      { account: lentTo(one.item, "expenseAccountId", world) ?? inventory, amount: one.amount },
-    ];
+    return [{ account: expenseAccount(one.line, one.item, world), amount: one.amount }];
   return [
     { account: inventoryAccount(one.item, world), amount: value },
     { account: varianceAccount(one.item, world), amount: one.amount - value },

@@ -1,5 +1,6 @@
 import type { JsonObject } from "../../../openapi/json";
 import type { World } from "../../world";
+import { lentTo } from "../master-data/categories";
 import { accountFor } from "../money/ledger";
 import { hasStock } from "../stock/movements";
 
@@ -10,3 +11,13 @@ export const hasStandardCost = (item: JsonObject): boolean =>
 /** The account of a cost that the stock of an item does not bear. */
 export const varianceAccount = (item: JsonObject, world: World): unknown =>
   (hasStandardCost(item) ? item.varianceAccountId : undefined) ?? accountFor("variances", world);
+
+/** The account of a received line without stock: that of its order line, or else of its item. */
+export const expenseAccount = (
+  { purchaseOrderLineId }: JsonObject,
+  item: JsonObject,
+  world: World,
+): unknown =>
+  world.store.find(purchaseOrderLineId)?.holder.accountId ??
+  lentTo(item, "expenseAccountId", world) ??
+  accountFor("inventory", world);

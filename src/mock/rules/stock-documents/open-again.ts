@@ -1,5 +1,7 @@
 import { isObject, objectsAt, type JsonObject } from "../../../openapi/json";
+import { fillAmounts } from "../../amounts";
 import { numberIn, quantity } from "../../decimals";
+import type { MockRecord } from "../../model";
 import type { Call } from "../rule";
 
 interface Counted {
@@ -12,9 +14,7 @@ interface Counted {
   some: string;
 }
 
-const isOver = ({ status }: JsonObject) => status === "closed" || status === "cancelled";
-
-/** Lowers what has arrived for lines of documents, whose statuses go back with it. */
+/** Lowers what has arrived for lines of documents, whose statuses go back with it; a line that was closed expects its rest again. */
 export function openAgain(
   { world }: Call,
   { root, field, none, some }: Counted,
@@ -26,20 +26,32 @@ export function openAgain(
   for (const latest of store.list(root)) {
     if (!objectsAt(latest, "lines").some(({ id }) => gone.has(id))) continue;
     const base = before.get(String(latest.id)) ?? latest;
+    const isReopened = ({ id, status }: JsonObject) =>
+      status === "closed" && (gone.get(id) ?? 0n) > 0n;
     const lines = objectsAt(base, "lines").map((line) => {
       const less = gone.get(line.id);
       if (less === undefined || !isObject(line.quantity)) return line;
+      const { unit } = line.quantity;
       const left = numberIn(line[field]) - less;
-      const isKept = isOver(line) || left >= numberIn(line.quantity);
+      const isKept = line.status === "cancelled" || left >= numberIn(line.quantity);
       const status = isKept ? line.status : left > 0n ? some : none.line;
-      return { ...line, status, [field]: quantity(left, line.quantity.unit) };
+      const again = isReopened(line) && {
+        statusReason: null,
+        quantityCancelled: quantity(0n, unit),
+      };
+      return { ...line, status, [field]: quantity(left, unit), ...again };
     });
     const isSome = lines.some((line) => numberIn((line as JsonObject)[field]) > 0n);
     const isFull = lines
       .filter(({ id }: JsonObject) => gone.has(id))
       .every((line: JsonObject) => numberIn(line[field]) >= numberIn(line.quantity));
     const status = isFull ? base.status : isSome ? some : none.document;
-    store.put(root, { ...latest, lines, status });
+    const again: MockRecord = structuredClone({ ...latest, lines, status });
+    const schema = world.collection(root)?.schema;
+    // What is expected again counts in the sums again.
+    if (schema && objectsAt(base, "lines").some(isReopened))
+      fillAmounts(again, schema, world.reader);
+    store.put(root, again);
   }
 }
 

@@ -138,11 +138,11 @@ function takeFromWork(
     .sort((a, b) => (String(a.startDate) < String(b.startDate) ? 1 : -1));
   for (const order of orders) {
     const components = objectsAt(order, "components").map((part) => {
-      const gap = missing();
+      const unit = isObject(part.quantityRequired) ? part.quantityRequired.unit : "";
+      const gap = inUnit(item, missing(), unit, world);
       const reserved = numberIn(part.quantityReserved);
       if (part.itemId !== item.id || gap <= 0n || reserved <= 0n) return part;
       const taken = gap < reserved ? gap : reserved;
-      const unit = isObject(part.quantityRequired) ? part.quantityRequired.unit : "";
       return {
         ...part,
         quantityReserved: quantity(reserved - taken, unit),

@@ -2,7 +2,7 @@ import { objectAt, textAt, textsAt, type JsonObject } from "../../../openapi/jso
 import { money, numberIn } from "../../decimals";
 import type { MockRecord } from "../../model";
 import { refuseCall, type Call } from "../rule";
-import { addMovement, movementsKey } from "./movements";
+import { addMovement, goodsOf, movementsKey, sum } from "./movements";
 import { putIn, referenceTo, takeOut } from "./moves";
 import { pieceOf } from "./serials";
 
@@ -42,6 +42,26 @@ function forgetLots(
   }
 }
 
+/** True for received goods that are no longer all in their bin, since a transfer has put them away at their location. */
+function isPutAway(item: JsonObject, received: JsonObject, { world }: Call): boolean {
+  const { locationId, bin = null, lotId = null, at } = received;
+  const isThere = (one: JsonObject) =>
+    one.locationId === locationId && (one.bin ?? null) === bin && (one.lotId ?? null) === lotId;
+  const there = sum(goodsOf(item.id, world).filter((goods) => isThere({ ...goods })));
+  const missing = numberIn(received.quantity) - there;
+  const moved = world.store
+    .list(movementsKey)
+    .filter((one) => one.itemId === item.id && isThere(one) && String(one.at) >= String(at))
+    .filter(({ document }) => {
+      const transfer = world.store.find(objectAt({ document }, "document").id)?.record;
+      return (
+        transfer?.toLocationId !== undefined && transfer.fromLocationId === transfer.toLocationId
+      );
+    })
+    .reduce((total, { quantity }) => total - numberIn(quantity), 0n);
+  return missing > 0n && missing <= moved;
+}
+
 /** Takes back what a document has moved: what came in leaves, what left comes back at its cost. Refuses with a code if goods have moved on. */
 export function undoMoves(
   call: Call,
@@ -60,11 +80,13 @@ export function undoMoves(
     const item = store.find(movement.itemId)?.record;
     if (!item) continue;
     const number = numberIn(movement.quantity);
+    // Received goods that were put away are taken from where they are at the location.
+    const isElsewhere = type === "receiving" && isPutAway(item, movement, call);
     const move = {
       item,
       locationId: movement.locationId,
-      bin: textAt(movement, "bin") ?? null,
-      unbinned: movement.bin === null,
+      bin: isElsewhere ? null : (textAt(movement, "bin") ?? null),
+      unbinned: movement.bin === null && !isElsewhere,
       lotId: textAt(movement, "lotId") ?? null,
       hold: textAt(movement, "hold") ?? null,
       serialNumbers: textsAt(movement, "serialNumbers"),

@@ -6,7 +6,7 @@ import type { World } from "../../world";
 import { withReservation } from "./planned-work";
 import { operationTimes } from "../production/times";
 import { changesOf, refuseAt, refuseCall, type Call } from "../rule";
-import { hasStock } from "../stock/movements";
+import { hasStock, inUnit } from "../stock/movements";
 import { settle } from "../stock/reserve";
 import { availableIn, figuresAt } from "../stock/stock-figures";
 
@@ -29,6 +29,14 @@ function checkReported(call: Call, order: MockRecord, before: MockRecord): void 
       "work-order-not-editable",
       "/quantity",
       `More pieces of ${label(order)} have already been reported.`,
+    );
+  const done = objectsAt(before, "operations").find(({ status }) => status === "completed");
+  if (done && numberIn(order.quantity) > numberIn(before.quantity))
+    refuseAt(
+      call,
+      "work-order-not-editable",
+      "/quantity",
+      `${String(done.name)} is completed. Make another order for the rest.`,
     );
   const rows = objectsAt(call.body, "components");
   for (const [index, { id, itemId, remove, quantityRequired }] of rows.entries()) {
@@ -98,7 +106,8 @@ function follow(call: Call, order: MockRecord, before: MockRecord): void {
     if (isSame || !hasStock(item)) continue;
     const own = known?.itemId === component.itemId ? numberIn(known?.quantityReserved) : 0n;
     const needed = numberIn(component.quantityRequired) - numberIn(component.quantityConsumed);
-    const free = own + availableIn(figuresAt(item, order.locationId, world));
+    const stock = availableIn(figuresAt(item, order.locationId, world));
+    const free = own + inUnit(item, stock, unitOf(component), world);
     const part = free < needed ? free : needed;
     const reserved = withReservation(component, part > own || needed < own ? part : own);
     if (numberIn(reserved.quantityShort) > numberIn(known?.quantityShort))

@@ -1,16 +1,15 @@
 import { addCost } from "./work-costs";
 import { type JsonObject, objectAt, objectsAt } from "../../../openapi/json";
-import { money, numberIn, quantity, times } from "../../decimals";
+import { money, numberIn, quantity, round, times } from "../../decimals";
 import type { MockRecord } from "../../model";
 import { accountFor, post } from "../money/ledger";
 import type { Call } from "../rule";
+import { costKinds, moveCosts, passedAt, type Costs } from "./operation-costs";
 import { usedLine } from "./used-components";
 
 const root = "/work-orders";
 
 export const builds = "/builds";
-
-const kinds = ["material", "labor", "overhead", "subcontract"] as const;
 
 /** The other builds of an order that hold. */
 const buildsOf = (order: MockRecord, madeId: unknown, { world }: Call) =>
@@ -21,24 +20,17 @@ const buildsOf = (order: MockRecord, madeId: unknown, { world }: Call) =>
         workOrderId === order.id && id !== madeId && status !== "reversed",
     );
 
-/** The part of each kind of cost that goes with some pieces: that of all pieces in process. */
-export function shares(
-  order: MockRecord,
-  pieces: bigint,
-  madeId: unknown,
-  call: Call,
-): Record<(typeof kinds)[number], bigint> {
+/** The part of each kind of cost that goes with some pieces: at each operation, that of all pieces which have passed it. */
+export function shares(order: MockRecord, pieces: bigint, madeId: unknown, call: Call): Costs {
+  const inStock = numberIn(call.before?.quantityCompleted);
+  const { moved, known } = moveCosts(order, pieces, inStock, call.world);
   const cost = objectAt(order, "cost");
   const earlier = buildsOf(order, madeId, call);
-  const open =
-    numberIn(order.quantity) -
-    numberIn(call.before?.quantityCompleted) -
-    numberIn(order.quantityScrapped);
-  const last = objectsAt(order, "operations").at(-1);
-  const passed = numberIn(last?.quantityCompleted) - numberIn(call.before?.quantityCompleted);
+  const open = numberIn(order.quantity) - inStock - numberIn(order.quantityScrapped);
+  const passed = passedAt(objectsAt(order, "operations").at(-1), inStock);
   const inProcess = passed > pieces && passed <= open ? passed : pieces;
   return Object.fromEntries(
-    kinds.map((kind) => {
+    costKinds.map((kind) => {
       const spent =
         numberIn(cost[kind]) -
         earlier.reduce(
@@ -46,9 +38,11 @@ export function shares(
             sum + numberIn(objectAt(build, "cost")[kind === "subcontract" ? "other" : kind]),
           0n,
         );
-      return [kind, inProcess > 0n && spent > 0n ? (spent * pieces) / inProcess : 0n];
+      // What no operation has cost was used by the completion, or belongs to a build that was reversed.
+      const rest = spent - known[kind];
+      return [kind, moved[kind] + (inProcess > 0n && rest > 0n ? (rest * pieces) / inProcess : 0n)];
     }),
-  ) as Record<(typeof kinds)[number], bigint>;
+  ) as Costs;
 }
 
 export function linesOf(
@@ -57,12 +51,14 @@ export function linesOf(
   pieces: bigint,
   call: Call,
 ): JsonObject[] {
-  const made = numberIn(order.quantityCompleted);
-  const before = numberIn(call.before?.quantityCompleted);
-  const consumed =
-    made > 0n
-      ? (number: bigint) => (number * pieces) / (made - before > 0n ? made - before : made)
-      : () => 0n;
+  const inStock = numberIn(call.before?.quantityCompleted);
+  const passedFor = (component: JsonObject | undefined) => {
+    const operation = objectsAt(order, "operations").find(
+      ({ operationNumber }) => operationNumber === component?.operationNumber,
+    );
+    const passed = passedAt(operation, inStock);
+    return passed > pieces ? passed : pieces;
+  };
   const earlier = buildsOf(order, build.id, call).flatMap((one) => objectsAt(one, "components"));
   return objectsAt(build, "components").map((line) => {
     const component = objectsAt(order, "components").find((one) => one.itemId === line.itemId);
@@ -70,7 +66,8 @@ export function linesOf(
     const known = earlier
       .filter(({ itemId }) => itemId === line.itemId)
       .reduce((sum, one) => sum + numberIn(one.quantityUsed), 0n);
-    const number = consumed(numberIn(component?.quantityConsumed) - known);
+    const open = numberIn(component?.quantityConsumed) - known;
+    const number = pieces > 0n ? round((open * pieces) / passedFor(component), 6) : 0n;
     const movements = call.world.store
       .list("stock-movements")
       .filter(

@@ -4,7 +4,7 @@ import type { MockRecord } from "../../model";
 import { standardCost } from "../production/times";
 import type { Call } from "../rule";
 import { unitCostAt } from "../stock/costs";
-import { inBaseUnit } from "../stock/movements";
+import { hasStock, inBaseUnit } from "../stock/movements";
 
 /** A component with what is reserved for it; the rest of what it needs is short. */
 export function withReservation(component: JsonObject, reserved: bigint): JsonObject {
@@ -23,7 +23,7 @@ function plannedCost(order: MockRecord, { world }: Call): bigint {
   const material = objectsAt(order, "components").reduce((sum, component) => {
     const item = world.store.find(component.itemId)?.record ?? {};
     const base = inBaseUnit(item, component.quantityRequired, world);
-    return sum + times(base, unitCostAt(item, order.locationId, world));
+    return hasStock(item) ? sum + times(base, unitCostAt(item, order.locationId, world)) : sum;
   }, 0n);
   const each = standardCost(world.store.find(order.assemblyRoutingId)?.record, world);
   return material + times(numberIn(order.quantity), each.labor + each.overhead + each.subcontract);

@@ -3,6 +3,7 @@ import { objectAt, objectsAt, pick, textAt, type JsonObject } from "../../../ope
 import type { MockRecord } from "../../model";
 import { machineOf } from "../../collections";
 import { refuseTransition } from "../../move";
+import { piecesLeft } from "../production/load";
 import { run } from "../../run-role";
 import { refuseCall, type Call, type Rules } from "../rule";
 import { reportOperation, workReportRules } from "./work-reports";
@@ -119,10 +120,7 @@ function scan(call: Call): JsonObject {
   const operations = objectsAt(order, "operations");
   const index = operations.findIndex(({ id }) => id === found.operation.id);
   const operation = operations[index] ?? found.operation;
-  const open = ["quantityCompleted", "quantityScrapped"].reduce(
-    (left, name) => left - numberIn(operation[name]),
-    numberIn(order.quantity),
-  );
+  const open = piecesLeft(operation, order);
   const unit = String(objectAt(order, "quantity").unit);
   const good = numberIn(operation.quantityCompleted) - numberIn(found.operation.quantityCompleted);
   const passed =

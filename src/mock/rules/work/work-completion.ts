@@ -30,11 +30,13 @@ function passed({ before }: Call): bigint | undefined {
   return pieces > 0n ? pieces : 0n;
 }
 
-/** Without a quantity, what has passed the last operation comes into stock. */
+/** Without a quantity, what has passed the last operation comes into stock; the rest of an order that is closed is given up. */
 function passedPieces(call: Call): JsonObject {
   const pieces = passed(call);
   const { skipOpenOperations, closeRest } = call.body;
-  if (!pieces || skipOpenOperations === true || closeRest === true) return {};
+  if (pieces === 0n && closeRest === true && call.body.quantity === undefined)
+    refuseCall(call, "transition-not-allowed", "No piece has passed the last operation.");
+  if (!pieces || skipOpenOperations === true) return {};
   return { quantity: quantity(pieces, objectAt(call.before, "quantity").unit) };
 }
 

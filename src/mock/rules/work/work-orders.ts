@@ -1,6 +1,7 @@
 import { label } from "../../label";
 import { objectAt, objectsAt, type JsonObject } from "../../../openapi/json";
 import { numberIn, quantity } from "../../decimals";
+import type { MockRecord } from "../../model";
 import { today } from "../days";
 import { changed } from "./changed-orders";
 import { closeCost } from "./finished-cost";
@@ -24,7 +25,7 @@ import {
 import { propose } from "../production/proposals";
 import { changesOf, forEach, mayRefuse, reached, refuseCall, type Call, type Rules } from "../rule";
 import { availableIn, figuresAt } from "../stock/stock-figures";
-import { hasStock } from "../stock/movements";
+import { hasStock, inUnit } from "../stock/movements";
 import { settle } from "../stock/reserve";
 
 const workOrders = "/work-orders";
@@ -37,10 +38,17 @@ function putComponent(call: Call, orderId: unknown, component: JsonObject): void
   call.world.store.put(workOrders, { ...order, components });
 }
 
+const urgency = ({ after }: { after: MockRecord }) =>
+  `${String(after.priority)} ${String(after.dueDate ?? "9999")}`;
+
 /** Reserves the components of issued orders, and makes their first operation ready. Orders that come back from a hold have both. */
 function issued(call: Call): void {
   const { world } = call;
-  for (const { before, after: order } of changesOf(call, workOrders)) {
+  const all = changesOf(call, workOrders);
+  // Orders of a plan reserve by rank and due date, others as they are sent.
+  if (call.request.operation.id === "issue-work-plan")
+    all.sort((a, b) => urgency(a).localeCompare(urgency(b)));
+  for (const { before, after: order } of all) {
     if (order.status !== "issued" || (before && before.status !== "draft")) continue;
     const operations = objectsAt(order, "operations").map((operation, index) => ({
       ...operation,
@@ -56,7 +64,10 @@ function issued(call: Call): void {
     for (const component of none) {
       const item = world.store.find(component.itemId)?.record ?? {};
       const needed = numberIn(component.quantityRequired) - numberIn(component.quantityConsumed);
-      const free = hasStock(item) ? availableIn(figuresAt(item, order.locationId, world)) : needed;
+      const { unit } = objectAt(component, "quantityRequired");
+      const free = hasStock(item)
+        ? inUnit(item, availableIn(figuresAt(item, order.locationId, world)), unit, world)
+        : needed;
       const part = free < needed ? free : needed;
       if (part < needed && call.body.allowShortages === false)
         refuseCall(
@@ -134,7 +145,7 @@ export const workOrderRules: Rules = {
     },
   },
   "update-work-plan": {
-    refuses: ["work-plan-not-editable", "bom-missing"],
+    refuses: ["work-plan-not-editable", "transition-not-allowed", "bom-missing"],
     before: checkBegun,
     after: (call) => {
       openBoms(call);

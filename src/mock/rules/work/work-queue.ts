@@ -1,8 +1,8 @@
 import { objectsAt, textsAt, type JsonObject } from "../../../openapi/json";
-import { numberIn, one, quantity, round } from "../../decimals";
+import { one, quantity, round } from "../../decimals";
 import { codesOf, refuse } from "../../problems";
 import { takeOver } from "../master-data/take-over";
-import { minutesLeft } from "../production/load";
+import { minutesLeft, piecesLeft } from "../production/load";
 import { forEach, type Call, type Rules } from "../rule";
 import { isOpenWork } from "../stock/demand";
 
@@ -47,14 +47,13 @@ function queue(call: Call): JsonObject[] {
     )
     .map(({ order, operation }) => {
       const { id, documentNumber, sku, priority, dueDate = null } = order;
-      const passed = numberIn(operation.quantityCompleted) + numberIn(operation.quantityScrapped);
       const { unit } = order.quantity as JsonObject;
       const row: JsonObject = {
         workOrderId: id,
         documentNumber,
         sku,
         operation,
-        quantityOpen: quantity(numberIn(order.quantity) - passed, unit),
+        quantityOpen: quantity(piecesLeft(operation, order), unit),
         minutesLeft: Number(round(minutesLeft(operation, order, world), 0) / one),
         priority,
         dueDate,

@@ -32,6 +32,7 @@ import { afterMoves } from "../stock/after-moves";
 import { referenceTo } from "../stock/moves";
 import { pieceOf } from "../stock/serials";
 import { drawComponent, type Used, inventoryOf } from "./used-components";
+import { addOpenCosts } from "./operation-costs";
 import { isClocked, momentIn, startClock, stopClock } from "./work-clock";
 import { addCost, stamp } from "./work-costs";
 import { consumed, piecesOf, putBack, quantityUsed } from "./work-use";
@@ -40,11 +41,14 @@ const root = "/work-orders";
 
 const starts = ["start-work-order", "start-work-order-operation"];
 
-/** Lets the next operation begin once pieces have come to it, and wait if all were taken back. */
-function passedOn(order: MockRecord): JsonObject[] {
+/** Lets the next operation begin once pieces have come to it, all of them unless the steps overlap, and wait if they were taken back. */
+function passedOn(order: MockRecord, { store }: World): JsonObject[] {
   const operations = objectsAt(order, "operations");
   return operations.map((operation, index) => {
-    const has = numberIn(operations[index - 1]?.quantityCompleted) > 0n;
+    const earlier = operations[index - 1];
+    const isOverlap = store.find(earlier?.routingOperationId)?.holder.overlap === true;
+    const has =
+      numberIn(earlier?.quantityCompleted) > 0n && (isOverlap || earlier?.status === "completed");
     if (index > 0 && operation.status === "pending" && has)
       return { ...operation, status: "ready" };
     if (index > 0 && operation.status === "ready" && !has)
@@ -161,9 +165,10 @@ function report(
   const scrapped = operations.reduce((sum, one) => sum + numberIn(one.quantityScrapped), 0n);
   done.quantityScrapped = quantity(scrapped, objectAt(order, "quantity").unit);
   fillOpen(done);
-  if (order.cost !== undefined)
-    done.cost = addCost(order, { material, labor, overhead, subcontract });
-  done.operations = passedOn(done);
+  const costs = { material, labor, overhead, subcontract };
+  if (order.cost !== undefined) done.cost = addCost(order, costs);
+  addOpenCosts(operation, costs, world);
+  done.operations = passedOn(done, world);
   world.store.put(root, done);
   stamp(order, call);
   const center = world.store.find(operation.workCenterId)?.record;

@@ -1,8 +1,9 @@
 import { today } from "../days";
 import { objectAt, objectsAt, textAt, type JsonObject } from "../../../openapi/json";
-import { numberIn, quantity, divided } from "../../decimals";
+import { divided, numberIn, one, quantity, times } from "../../decimals";
 import { codesOf, refuse } from "../../problems";
 import type { World } from "../../world";
+import { piecesLeft } from "../production/load";
 import type { Call, Rules } from "../rule";
 import { backorders, isOpenWork, shortages } from "../stock/demand";
 import { availableIn, figuresAt } from "../stock/stock-figures";
@@ -68,21 +69,49 @@ function coveredOn(row: JsonObject): string | undefined {
 
 const ended = new Set(["completed", "closed", "cancelled"]);
 
+/** What an order still needs of a component: what it has not consumed, for the pieces that can reach its operation. */
+function stillNeeded(component: JsonObject, order: JsonObject): bigint {
+  const all = numberIn(component.quantityRequired);
+  const unused = all - numberIn(component.quantityConsumed);
+  const operation = objectsAt(order, "operations").find(
+    ({ operationNumber }) => operationNumber === component.operationNumber,
+  );
+  const whole = numberIn(order.quantity);
+  const needed = operation && whole > 0n ? (all * piecesLeft(operation, order)) / whole : unused;
+  return needed < unused ? needed : unused;
+}
+
+/** What was used of a component for pieces that are still to be built: not for finished ones, nor for those lost since. */
+function inProcess(component: JsonObject, order: JsonObject, each: bigint): bigint {
+  const all = objectsAt(order, "operations");
+  const index = all.findIndex(
+    ({ operationNumber }) => operationNumber === component.operationNumber,
+  );
+  const gone = all
+    .slice(Math.max(0, index))
+    .reduce(
+      (sum, { quantityScrapped }) => sum + numberIn(quantityScrapped),
+      numberIn(order.quantityCompleted),
+    );
+  const used = numberIn(component.quantityConsumed) - times(each, gone);
+  return used > 0n ? used : 0n;
+}
+
 /** What there is of a component; nothing is needed any more for an order that has ended. */
 function componentRow(component: JsonObject, order: JsonObject, call: Call): JsonObject {
   const { world } = call;
   const item = world.store.find(component.itemId)?.record ?? {};
   const { unit } = objectAt(component, "quantityRequired");
   const isOver = ended.has(String(order.status));
-  const required = isOver
-    ? 0n
-    : numberIn(component.quantityRequired) - numberIn(component.quantityConsumed);
+  const required = isOver ? 0n : stillNeeded(component, order);
   const reserved = numberIn(component.quantityReserved);
   const free = availableIn(figuresAt(item, order.locationId, world));
-  const available = free > 0n && !isOver ? free : 0n;
+  const available = free > 0n && !isOver ? inUnit(item, free, unit, world) : 0n;
   const short = required - reserved - available;
   const whole = numberIn(order.quantity);
   const each = divided(numberIn(component.quantityRequired), whole);
+  const used = inProcess(component, order, each);
+  const offered = reserved + available + (isOver ? 0n : used);
   const alternates = world.store
     .list("/boms")
     .flatMap((bom) => objectsAt(bom, "components"))
@@ -95,7 +124,7 @@ function componentRow(component: JsonObject, order: JsonObject, call: Call): Jso
     reserved: quantity(reserved, unit),
     available: quantity(available, unit),
     short: quantity(short > 0n ? short : 0n, unit),
-    canBuild: each > 0n ? Number((reserved + available) / each) : 0,
+    canBuild: each > 0n ? Number(offered / each) : 0,
     incoming: isOver ? [] : incoming(call, component, order, item),
     alternates: (!isOver && Array.isArray(alternates?.alternateItemIds)
       ? alternates.alternateItemIds
@@ -138,7 +167,10 @@ function availableStock(call: Call): JsonObject {
     calculatedAt: world.time(),
     quantityOpen: order.quantityOpen,
     canBuild: components.length
-      ? Math.min(...components.map(({ canBuild }) => Number(canBuild)))
+      ? Math.min(
+          Number(numberIn(order.quantityOpen) / one),
+          ...components.map(({ canBuild }) => Number(canBuild)),
+        )
       : 0,
     canBuildAllOn: lacking.length ? last : today(world),
     components,
