@@ -117,6 +117,7 @@ const purchases = {
   field: "quantityReceived",
   none: { line: "open", document: "open" },
   some: "partially_received",
+  reopens: true,
 };
 
 /** Takes the goods of a receiving out again, and reverses its entries. */

@@ -12,12 +12,14 @@ interface Counted {
   /** Statuses of a line and of its document when nothing, or a part, has arrived. */
   none: { line: string; document: string };
   some: string;
+  /** Whether lines that were closed by hand expect their rest again. */
+  reopens?: boolean;
 }
 
-/** Lowers what has arrived for lines of documents, whose statuses go back with it; a line that was closed expects its rest again. */
+/** Lowers what has arrived for lines of documents, whose statuses go back with it. */
 export function openAgain(
   { world }: Call,
-  { root, field, none, some }: Counted,
+  { root, field, none, some, reopens = false }: Counted,
   gone: ReadonlyMap<unknown, bigint>,
 ): void {
   const { store } = world;
@@ -27,13 +29,14 @@ export function openAgain(
     if (!objectsAt(latest, "lines").some(({ id }) => gone.has(id))) continue;
     const base = before.get(String(latest.id)) ?? latest;
     const isReopened = ({ id, status }: JsonObject) =>
-      status === "closed" && (gone.get(id) ?? 0n) > 0n;
+      reopens && status === "closed" && (gone.get(id) ?? 0n) > 0n;
     const lines = objectsAt(base, "lines").map((line) => {
       const less = gone.get(line.id);
       if (less === undefined || !isObject(line.quantity)) return line;
       const { unit } = line.quantity;
       const left = numberIn(line[field]) - less;
-      const isKept = line.status === "cancelled" || left >= numberIn(line.quantity);
+      const isEnded = line.status === "cancelled" || (line.status === "closed" && !reopens);
+      const isKept = isEnded || left >= numberIn(line.quantity);
       const status = isKept ? line.status : left > 0n ? some : none.line;
       const again = isReopened(line) && {
         statusReason: null,
