@@ -150,6 +150,16 @@ test("a location that is given up sends its stock and open documents to the othe
   expect(complaints(session, "2026-04-29")).toEqual([]);
 });
 
+test("a location is not replenished from itself once it was merged with the one that replenished it", () => {
+  session.post("/inventory-transfers/trn_3k8r6n1t5w/complete", {});
+  const done = session.post(`/locations/${rno}/merge`, { sourceLocationId: pdx });
+  expect(done.location).toMatchObject({ isDefault: true, replenishFromLocationId: null });
+  expect(session.get("/stock-settings/sst_8n3t6k1r9w")).toMatchObject({
+    replenishBy: "none",
+    sourceLocationId: null,
+  });
+});
+
 test.each([
   ["customers", "sourceCustomerId"],
   ["vendors", "sourceVendorId"],

@@ -117,11 +117,7 @@ export function adjustLine(
   const line = { given, item, bin, here: left };
   if (given.newUnitCost !== undefined) return revalue(line, adjustment, call, on);
   const parts = partsOf(line, call, on);
-  const before = sum(
-    objectsAt(given, "lots").length
-      ? left.filter(({ lotId }) => parts.some((part) => part.lotId === lotId))
-      : left,
-  );
+  const before = sum(left);
   let [change, value, cost] = [0n, 0n, unitCostAt(item, adjustment.locationId, world)];
   if (isCount(given)) checkNew(parts, given, index, call);
   for (const part of parts.filter((one) => one.change !== 0n)) {
