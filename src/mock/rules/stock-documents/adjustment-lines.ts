@@ -1,4 +1,4 @@
-import { isObject, type JsonObject, objectsAt, textAt, textsAt } from "../../../openapi/json";
+import { isObject, type JsonObject, textAt, textsAt } from "../../../openapi/json";
 import { money, numberIn, quantity, times } from "../../decimals";
 import type { MockRecord } from "../../model";
 import { isCount, type Line, type Part, partsOf, unpicked } from "./inventory-counts";

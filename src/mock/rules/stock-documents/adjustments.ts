@@ -2,7 +2,14 @@ import { today } from "../days";
 import { undoMoves } from "../stock/undo";
 import { checkAdjustment } from "./adjustment-checks";
 import { adjustLine } from "./adjustment-lines";
-import { type JsonObject, listAt, objectAt, objectsAt, textAt, textsAt } from "../../../openapi/json";
+import {
+  type JsonObject,
+  listAt,
+  objectAt,
+  objectsAt,
+  textAt,
+  textsAt,
+} from "../../../openapi/json";
 import { money, numberIn } from "../../decimals";
 import {
   accountFor,
