@@ -40,3 +40,16 @@ test("a channel tells when its last order came, without another version", () => 
   expect(session.get(path).lastOrderAt).toBe(order.createdAt);
   expect(versionOf(path)).toBe(version);
 });
+
+test("a channel stays as long as a record has an id in it", () => {
+  const { id } = session.post("/external-channels", {
+    code: "depot",
+    name: "Depot",
+    kind: "other",
+  });
+  const item = "/items/itm_2d5j8s0f7g";
+  session.patch(item, { externalIds: { depot: "D-1" } });
+  expect(session.refusal("DELETE", `/external-channels/${id}`)).toBe("409 record-in-use");
+  session.patch(item, { externalIds: { depot: null } });
+  expect(session.call("DELETE", `/external-channels/${id}`).status).toBe(204);
+});

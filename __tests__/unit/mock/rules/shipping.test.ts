@@ -78,7 +78,7 @@ const quote = ({ id }: Answered, more: JsonObject = {}) =>
   session.put(`/shipments/${id}/shipping-rate`, { source: "carrier", ...more });
 const rateOf = ({ id }: Answered) => objectAt(session.get(`/shipments/${id}`), "shippingRate");
 
-test("everything is in a package, another size drops the quote, and labels end with the departure", () => {
+test("everything is in a package, another size or a signature drops the quote, and labels end with the departure", () => {
   const draft = draftOf(newOrder({ lines: [{ itemId: frontLight, quantity: ea("2") }] }));
   const at = `/shipments/${draft.id}`;
   step(draft, "picking");
@@ -94,7 +94,12 @@ test("everything is in a package, another size drops the quote, and labels end w
   expect(step(draft, "packed").shippingRate).toMatchObject({ source: "carrier" });
   const heavier = session.patch(at, { packages: [box("3.5", "2")] });
   expect(objectAt(heavier, "shippingRate").source).not.toBe("carrier");
+  quote(draft);
+  const signed = session.patch(at, { signatureRequired: true });
+  expect(objectAt(signed, "shippingRate").source).not.toBe("carrier");
   expect(session.post(`${at}/shipping-label`, {})).toMatchObject({ format: "pdf_4x6" });
+  for (const fixed of [{ signatureRequired: false }, { insuredValue: usd("50.00") }])
+    expect(session.refusal("PATCH", at, fixed)).toBe("409 shipping-label-active");
   session.post(`${at}/complete`, {});
   for (const method of ["POST", "DELETE"])
     expect(session.call(method, `${at}/shipping-label`, {})).toMatchObject({

@@ -98,6 +98,7 @@ const fixed: readonly Fixed[] = [
     fields: ["code"],
     reason: inExternalIds,
   },
+  { operation: "delete-external-channel", code: "record-in-use", reason: inExternalIds },
   {
     operation: "update-tax-rate",
     code: "tax-setup-locked",

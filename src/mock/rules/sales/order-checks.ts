@@ -142,6 +142,7 @@ export function checkSettled(call: Call): void {
       .find(
         (shipment) =>
           shipment.salesOrderId === order.id &&
+          shipment.status === "completed" &&
           ["open", "estimated"].includes(String(objectAt(shipment, "shippingRate").costStatus)),
       );
     const why = draft

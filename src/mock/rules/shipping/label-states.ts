@@ -28,9 +28,13 @@ function checkPacked(call: Call): void {
 const withField =
   (...names: readonly string[]) =>
   (call: Call) => {
-    if (names.some((name) => ![undefined, false].includes(call.body[name] as undefined)))
-      refuseActive(call);
+    if (names.some((name) => call.body[name] !== undefined)) refuseActive(call);
   };
+
+/** Refuses to correct the address of a label; it can be checked. */
+function checkCorrection(call: Call): void {
+  if (call.body.applyCorrection === true) refuseActive(call);
+}
 
 /** Refuses to take goods out of packages that have a label. */
 function checkStep(call: Call): void {
@@ -66,7 +70,10 @@ export const labelStateRules: Rules = {
     refuses: ["shipping-label-missing", "shipment-incomplete"],
     before: checkLabelled,
   },
-  "update-shipment": { refuses: active, before: withField("packages", "shippingAddress") },
+  "update-shipment": {
+    refuses: active,
+    before: withField("packages", "shippingAddress", "signatureRequired", "insuredValue"),
+  },
   "update-shipment-ship-method": {
     refuses: [...active, "ship-method-unsuitable"],
     before: inTurn(checkStillHere, refuseActive, checkSuitable),
@@ -75,6 +82,6 @@ export const labelStateRules: Rules = {
     refuses: [...active, ...asked],
     before: inTurn(checkRateOpen, checkRate, checkCarrier),
   },
-  "verify-shipment-shipping-address": { refuses: active, before: withField("applyCorrection") },
+  "verify-shipment-shipping-address": { refuses: active, before: checkCorrection },
   "update-shipment-status": { refuses: active, before: checkStep },
 };

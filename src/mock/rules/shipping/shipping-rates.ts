@@ -9,10 +9,19 @@ import { changesOf, forEach, reached, refuseCall, type Call, type Rules } from "
 
 const root = "/shipments";
 
-const sizes = (shipment: JsonObject) =>
-  canonical(objectsAt(shipment, "packages").map(({ weight, dimensions }) => [weight, dimensions]));
+/** What a carrier prices, besides the address. */
+const priced = (shipment: JsonObject) =>
+  canonical([
+    objectsAt(shipment, "packages").map(({ packaging, weight, dimensions }) => [
+      packaging,
+      weight,
+      dimensions,
+    ]),
+    shipment.signatureRequired ?? false,
+    shipment.insuredValue ?? null,
+  ]);
 
-/** A shipment without the quote for other packages or another address, and without what was said of the latter. */
+/** A shipment without the quote for other packages, services, or another address, and without what was said of the latter. */
 function withoutStale(
   shipment: MockRecord,
   before: MockRecord | undefined,
@@ -20,7 +29,7 @@ function withoutStale(
 ): MockRecord {
   if (!before) return shipment;
   const isMoved = canonical(before.shippingAddress) !== canonical(shipment.shippingAddress);
-  const isChanged = isMoved || sizes(before) !== sizes(shipment);
+  const isChanged = isMoved || priced(before) !== priced(shipment);
   const isQuoted = objectAt(shipment, "shippingRate").source === "carrier";
   return {
     ...shipment,
