@@ -79,3 +79,22 @@ test("a required field needs a value of new records and changed ones, and a uniq
   expect(session.refusal("POST", "/customers", same)).toBe("422 validation-failed");
   session.post("/customers", { ...shop, customFields: { dock: "D-2" } });
 });
+
+test("templates no longer fill a custom field that is archived, and lose one that is deleted", () => {
+  const template = "/item-templates/itt_3k7n5r1v9c";
+  const frame = { kind: "assembly", templateId: "itt_3k7n5r1v9c", name: "Frame" };
+  const made = (sku: string) =>
+    session.post("/items", { ...frame, sku, attributes: { frame_size: 54 } }).customFields;
+  expect(made("TG-A")).toEqual({ frame_warranty_years: 10 });
+  session.patch("/custom-fields/cfd_5k2n8r4t7w", { status: "archived" });
+  expect(made("TG-B")).toEqual({});
+  expect(session.patch(template, { defaults: { leadTimeDays: 9 } }).defaults).toMatchObject({
+    customFields: { frame_warranty_years: 10 },
+  });
+  const rows = listAt(session.get("/items?limit=200"), "data") as JsonObject[];
+  for (const { id, customFields } of rows)
+    if (JSON.stringify(customFields).includes("frame_warranty_years"))
+      session.patch(`/items/${String(id)}`, { customFields: { frame_warranty_years: null } });
+  expect(session.call("DELETE", "/custom-fields/cfd_5k2n8r4t7w").status).toBe(204);
+  expect(session.get(template).defaults).toMatchObject({ customFields: {} });
+});

@@ -101,6 +101,21 @@ test("invoices that are emailed go to a contact with an address", () => {
   );
 });
 
+test("a customer without a term pays by that of the company, and needs an address for invoices", () => {
+  const billingAddress = {
+    line1: "1 Main Street",
+    city: "Reno",
+    region: "NV",
+    postalCode: "89512",
+    country: "US",
+  };
+  const refusalFor = (paymentTermId: string | null) => {
+    const { id } = session.post("/customers", { ...person, paymentTermId, billingAddress });
+    return session.call("DELETE", `/customers/${id}/billing-address`).status;
+  };
+  expect([null, "ptm_6k1n8r4t5v"].map(refusalFor)).toEqual([409, 204]);
+});
+
 describe("an order of a channel", () => {
   const order = (channel: string) => ({
     customerId: "cus_5m2r8k4rvs",

@@ -1,4 +1,4 @@
-import { dueOn } from "../../../../src/mock/rules/money/due-dates";
+import { discountOf, dueOn } from "../../../../src/mock/rules/money/due-dates";
 import { openSession, usd, type Session } from "../../../support/mock-session";
 
 let session: Session;
@@ -23,6 +23,14 @@ test.each([
   [undefined, "2026-03-11", "2026-03-11"],
 ])("%j makes what is dated %s due on %s", (given, from, due) => {
   expect(dueOn(given, from)).toBe(due);
+});
+
+test("a discount ends on the due date, even if its days are not over", () => {
+  const earlyPaymentDiscount = { percent: "2", withinDays: 10, base: "total" };
+  const totals = { subtotal: usd("100.00"), total: usd("100.00") };
+  const until = (day: string) =>
+    discountOf({ ...term(15, 0), earlyPaymentDiscount }, day, totals).discountDate;
+  expect(["2026-03-02", "2026-03-12"].map(until)).toEqual(["2026-03-12", "2026-03-15"]);
 });
 
 const bill = {

@@ -1,4 +1,4 @@
-import { objectsAt } from "../../../../src/openapi/json";
+import { objectAt, objectsAt } from "../../../../src/openapi/json";
 import { openSession, usd, type Session } from "../../../support/mock-session";
 
 // What the pages of expenses and of billable expense charges promise.
@@ -78,6 +78,19 @@ it("keeps a cost that somebody has set, and follows the line in everything else"
   const kept = { id: expense.lines[0]?.id, accountId, amount: usd("60.00"), description: "Taxi" };
   session.patch(`/expenses/${expense.id}`, { lines: [kept] });
   expect(session.get(path)).toMatchObject({ cost: usd("40.00"), description: "Taxi" });
+});
+
+it("counts a charge with what is not yet invoiced until its invoice is posted", () => {
+  const open = () => {
+    const { balance } = session.get(`/customers/${onward.customerId}`);
+    return Number(objectAt(objectAt({ balance }, "balance"), "uninvoicedOrders").amount);
+  };
+  const { id } = chargeOf(spend(onward).id);
+  const before = open();
+  step(id, { status: "approved" });
+  expect(open() - before).toBeCloseTo(110);
+  step(id, { status: "invoiced" });
+  expect(open() - before).toBeCloseTo(110);
 });
 
 it("says who has approved a charge, and on which invoice it is", () => {

@@ -72,6 +72,18 @@ test("documents fix the currency of customers and vendors", () => {
   expect(session.refusal("PATCH", `/vendors/${alder}`, { currency: "CAD" })).toBe(
     "409 vendor-currency-locked",
   );
+  const { id } = session.post("/customers", {
+    kind: "business",
+    name: "New",
+    invoiceDelivery: "none",
+  });
+  const lines = [{ itemId: "itm_2d5j8s0f7g", quantity: ea("1") }];
+  const offer = session.post("/estimates", { customerId: id, lines });
+  const path = `/customers/${id}`;
+  for (const currency of ["CAD", "USD"])
+    expect(session.patch(path, { currency })).toMatchObject({ currency });
+  session.post(`/estimates/${offer.id}/issue`, { sendEmail: false });
+  expect(session.refusal("PATCH", path, { currency: "CAD" })).toBe("409 customer-currency-locked");
 });
 
 test("nothing is below or inside itself", () => {

@@ -88,6 +88,50 @@ test("of the fields that are named, the source wins; its other values fill what 
   });
 });
 
+test("a customer that is given up keeps nothing in use, and has one certificate for each region", () => {
+  const proof = (certificateNumber: string, region: string) => ({
+    country: "US",
+    region,
+    reason: "resale",
+    certificateNumber,
+    expiresOn: null,
+  });
+  const twin = { kind: "business", currency: "USD", invoiceDelivery: "none" };
+  const { id: typeId } = session.post("/customer-types", { code: "TWIN", name: "Twin" });
+  const billingAddress = {
+    line1: "1 Main Street",
+    city: "Reno",
+    region: "NV",
+    postalCode: "89512",
+    country: "US",
+  };
+  const target = session.post("/customers", {
+    ...twin,
+    name: "Target",
+    taxExemptions: [proof("T-1", "NV")],
+  });
+  const source = session.post("/customers", {
+    ...twin,
+    name: "Source",
+    customerTypeId: typeId,
+    billingAddress,
+    taxExemptions: [proof("S-1", "NV"), proof("S-2", "CA")],
+  });
+  session.post(`/customers/${target.id}/merge`, { sourceCustomerId: source.id });
+  const numbers = objectsAt(session.get(`/customers/${target.id}`), "taxExemptions").map(
+    ({ certificateNumber }) => certificateNumber,
+  );
+  expect(numbers).toEqual(["T-1", "S-2"]);
+  expect(session.get(`/customers/${target.id}`)).toMatchObject({ billingAddress });
+  expect(session.get(`/customers/${source.id}`)).toMatchObject({
+    name: "Source",
+    customerTypeId: null,
+    paymentTermId: null,
+    billingAddress: null,
+  });
+  expect(session.call("DELETE", `/customer-types/${typeId}`).status).toBe(204);
+});
+
 test("of the items of two vendors, those of the one that remains win", () => {
   const twin = session.post("/vendors", { name: "Twin", vendorType: "goods", currency: "USD" });
   const price = { unitPrice: { amount: "1.0000", currency: "USD" } };

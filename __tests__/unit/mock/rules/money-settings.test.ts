@@ -1,5 +1,5 @@
 import { objectAt, objectsAt } from "../../../../src/openapi/json";
-import { openSession, type Session } from "../../../support/mock-session";
+import { ea, openSession, usd, type Session } from "../../../support/mock-session";
 
 let session: Session;
 beforeAll(async () => {
@@ -42,6 +42,12 @@ test("accounts with a balance, with users, or with accounts below stay as they a
   expect(refused("acc_9n5k3t7r2f", inactive)).toBe("409 account-in-use");
   expect(refused("acc_3t8r5n2k9p", { isHeader: false })).toBe("409 account-locked-field");
   expect(session.patch("/accounts/acc_8k7t3n1r6q", inactive).status).toBe("inactive");
+});
+
+test("a header has the sum of its accounts, and no posting of its own", () => {
+  const { balance, lastPostingDate } = session.get("/accounts/acc_3t8r5n2k9p");
+  expect(Number(objectAt({ balance }, "balance").amount)).toBeGreaterThan(0);
+  expect(lastPostingDate).toBeNull();
 });
 
 test("terms and methods for both sides are found for either", () => {
@@ -129,6 +135,23 @@ test("an order has one tax in Reno, and none once the registration has ended", (
   expect(objectsAt(order(), "taxLines").map(({ name }) => name)).toEqual(["Nevada, Washoe County"]);
   session.patch("/tax-agencies/txa_6k2r8n4t1v", { registeredUntil: "2026-04-20" });
   expect(order().taxLines).toEqual([]);
+});
+
+test("tax is on the account of its agency, which is not at the bank", () => {
+  const nevada = "/tax-agencies/txa_6k2r8n4t1v";
+  const { id } = account({ type: "other_current_liability" });
+  session.patch(nevada, { payableAccountId: id });
+  const { journalEntryId, totals } = session.post("/credit-memos", {
+    customerId: "cus_7r2n5k9t3w",
+    reason: "rebate",
+    lines: [{ itemId: "itm_2d5j8s0f7g", quantity: ea("1"), unitPrice: usd("100.00") }],
+  });
+  const { lines } = session.get(`/journal-entries/${String(journalEntryId)}`);
+  const tax = lines.find(({ accountId }) => accountId === id);
+  expect(tax?.debit).toEqual(objectAt({ totals }, "totals").tax);
+  expect(session.mistakes("PATCH", nevada, { recoverableAccountId: "acc_2t9k5n3r7b" })).toEqual([
+    "/recoverableAccountId reference",
+  ]);
 });
 
 test("parts of a charged rate keep names and percentages, but not their codes", () => {

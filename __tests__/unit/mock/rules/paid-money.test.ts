@@ -85,6 +85,9 @@ test("a transfer needs a rate, a fee an expense account, and a new currency anot
     "/amount currency",
   ]);
   expect(session.patch(path, abroad).exchangeDifference).toBeTruthy();
+  expect(session.mistakes("PATCH", path, { receivedAmount: null })).toEqual([
+    "/receivedAmount required",
+  ]);
   session.patch(path, { toAccountId: "acc_8n2k5t7r4s" });
   expect(session.get(path)).not.toHaveProperty("exchangeDifference");
 });

@@ -22,6 +22,8 @@ const sides = (entryId: unknown) =>
       accountId,
       objectAt({ debit }, "debit").amount ?? `-${String(objectAt({ credit }, "credit").amount)}`,
     ]);
+const idsOf = (entryId: unknown) =>
+  session.get(`/journal-entries/${String(entryId)}`).lines.map(({ id }) => id);
 const gone = (path: string) => session.call("DELETE", path).status;
 
 const transfer = (more: JsonObject = {}) =>
@@ -113,6 +115,7 @@ describe("an expense", () => {
   test("that has changed is posted again under its number, and one that is deleted leaves no entry", () => {
     const before = balance(card);
     const { id, journalEntryId, lines } = cab();
+    const own = idsOf(journalEntryId);
     const changed = session.patch(`/expenses/${id}`, {
       lines: [{ id: lines[0]?.id, accountId: freight, amount: usd("35.00") }],
     });
@@ -121,6 +124,7 @@ describe("an expense", () => {
       [freight, "35.00"],
       [card, "-35.00"],
     ]);
+    expect(idsOf(journalEntryId)).toEqual(own);
     expect(gone(`/expenses/${id}`)).toBe(204);
     expect(rows(`/journal-entries?sourceId=${id}`)).toEqual([]);
     expect(balance(card)).toBe(before);

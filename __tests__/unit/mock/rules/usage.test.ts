@@ -87,3 +87,35 @@ test("an item in an option of another one is named with that item, and its own o
   session.put(`/items/${id}/options`, { options: [text] });
   expect(session.call("DELETE", `/items/${id}`, undefined).status).toBe(204);
 });
+
+test("what only divides or describes a record is below it", () => {
+  const rows = objectsAt(usage("item/itm_2d5j8s0f7g"), "usedBy");
+  expect(rows.filter(({ type }) => type === "child_record")).toMatchObject([
+    { blocksDeletion: true, latestId: expect.stringMatching(/^(lot|itu|vit|sst)_/) as string },
+  ]);
+  expect(rows.map(({ type }) => type)).not.toContain("default_setting");
+});
+
+test("a person who is renamed as a party stays a person, and a later employee is an active party", () => {
+  session.patch("/entities/cus_7r2n5k9t3w", { name: "Nora W. Whitfield" });
+  expect(session.get("/customers/cus_7r2n5k9t3w")).toMatchObject({
+    kind: "person",
+    name: "Nora W. Whitfield",
+  });
+  const { id } = session.post("/employees", {
+    firstName: "Ann",
+    lastName: "Lee",
+    hiredOn: "2027-01-04",
+  });
+  const rows = objectsAt(session.get("/entities?q=lee&partyType=employee"), "data");
+  expect(rows).toMatchObject([{ id, status: "active" }]);
+});
+
+test("the company of the credential is the parent of a group that it makes", () => {
+  session.call("DELETE", "/company-groups/cgr_5n8k2t4r1v");
+  const members = [{ companyId: "com_7k2n5r9t1b", role: "parent" }];
+  const group = { code: "TGG", name: "Tallgrass group", consolidationCurrency: "USD", members };
+  expect(session.mistakes("POST", "/company-groups", group)).toEqual([
+    "/members/0/companyId reference",
+  ]);
+});

@@ -1,5 +1,6 @@
 import { label } from "../../label";
 import { objectsAt } from "../../../openapi/json";
+import { mentions } from "../../store";
 import type { World } from "../../world";
 import { today } from "../days";
 import { kitOf } from "./in-use";
@@ -8,7 +9,10 @@ import { changesOf, forEach, refuseAt, type Call, type Rules } from "../rule";
 
 /** The documents, and the prices of vendors, that fix the currency of the party whom they name. */
 const posted: Readonly<Record<string, readonly string[]>> = {
-  customerId: ["/sales-orders", "/payments", "/credit-memos", "/refunds", "invoices"],
+  customerId: [
+    ...["/estimates", "/sales-orders", "/billable-expense-charges", "/payments"],
+    ...["/credit-memos", "/refunds", "invoices", "/journal-entries"],
+  ],
   vendorId: ["/purchase-orders", "/receivings", "/bills", "/payments", "/vendor-items"],
 };
 
@@ -17,7 +21,7 @@ const checkCurrency = (field: string, code: string) => (call: Call) => {
   if (!before || body.currency === undefined || body.currency === before.currency) return;
   const document = (posted[field] ?? [])
     .flatMap((root) => world.store.list(root))
-    .find((one) => one[field] === before.id && one.status !== "draft");
+    .find((one) => mentions(one, String(before.id)) && one.status !== "draft");
   const message = `${label(document)} is in ${String(before.currency)}.`;
   if (document) refuseAt(call, code, "/currency", message);
 };

@@ -120,14 +120,17 @@ export const losesDefault = (record: JsonObject, call: Call): string | undefined
     : undefined;
 };
 
-/** The first customer or vendor who would be left with a term of the other side. */
+/** The first customer, customer type, or vendor that would be left with a term of the other side. */
 export function losesUser({ id }: JsonObject, call: Call): string | undefined {
   const sides = [
     ["sales", "/customers"],
+    ["sales", "/customer-types"],
     ["purchases", "/vendors"],
   ] as const;
   const roots = sides.flatMap(([side, root]) => (isLost(call, side) ? [root] : []));
-  const user = records(call, roots).find(({ paymentTermId }) => paymentTermId === id);
+  const user = records(call, roots).find(
+    ({ paymentTermId, proposedPaymentTermId }) => (paymentTermId ?? proposedPaymentTermId) === id,
+  );
   return user && `${label(user)} uses it.`;
 }
 

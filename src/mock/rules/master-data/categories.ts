@@ -34,12 +34,22 @@ export function usualClass(item: JsonObject | undefined, locationId: unknown, wo
   return chosen?.id ?? null;
 }
 
+/** What a template fills in: custom fields only while they are in use. */
+function withoutArchived(defaults: JsonObject, { store }: World): JsonObject {
+  const isUsed = (key: string) =>
+    store
+      .list("/custom-fields")
+      .some((one) => one.entityType === "item" && one.key === key && one.status === "active");
+  return { ...defaults, customFields: pick(objectAt(defaults, "customFields"), isUsed) };
+}
+
 /** Leaves empty what a request leaves out, so that it is looked up when it is posted; a template fills in what it has, key by key. */
 function lent(call: Call, root: string): void {
   const { body, world } = call;
   const isOpen = (name: string) => body[name] === undefined;
   for (const record of madeBy(call, root)) {
-    const defaults = objectAt(world.store.find(body.templateId)?.record, "defaults");
+    const template = objectAt(world.store.find(body.templateId)?.record, "defaults");
+    const defaults = "customFields" in template ? withoutArchived(template, world) : template;
     const empty = Object.fromEntries(lendable.map((name) => [name, null]));
     const filled = { ...empty, ...defaults };
     const keyed = ["attributes", "customFields"].flatMap((name) =>

@@ -65,6 +65,16 @@ const oneParent: Check = ({ body }) => {
   return when(parents.length !== 1, "/members", "A group has exactly one parent.", "length");
 };
 
+/** The company of the credential is the parent of a group that it makes. */
+const ownParent: Check = ({ body, before, world }) => {
+  const members = before ? [] : objectsAt(body, "members");
+  const parent = members.findIndex(({ role }) => role === "parent");
+  const isOther =
+    parent >= 0 && members[parent]?.companyId !== world.store.list("/companies")[0]?.id;
+  const message = "The company of the credential must be the parent.";
+  return when(isOther, `/members/${parent}/companyId`, message, "reference");
+};
+
 /** The parent of a group stays. */
 const sameParent: Check = ({ body, before }) => {
   if (!before || !Array.isArray(body.members)) return [];
@@ -139,7 +149,7 @@ export const companyCheckRules: readonly Rules[] = [
   forEach(["create-company", "update-company"], checkedBy([company, taxNumbersFit])),
   forEach(
     ["create-company-group", "update-company-group"],
-    checkedBy([oneParent, sameParent, eachOnce("members", "companyId")]),
+    checkedBy([oneParent, ownParent, sameParent, eachOnce("members", "companyId")]),
   ),
   { "update-company-group": { refuses: ["company-in-other-group"], before: checkFree } },
   forEach(

@@ -85,15 +85,15 @@ function customValues(call: Call): Mistake[] {
   ];
 }
 
-/** Values that an item or a template of items has; a template need not have those that are required. */
-export const itemValues: Check = ({ world, body }) =>
+/** Values that a template of items fills in; it need not have those that are required. */
+export const itemValues: Check = ({ world, body, before }) =>
   mistakesIn(
     world.store
       .list("/custom-fields")
       .filter((field) => field.entityType === "item" && onlyActive(field))
       .map((field) => ({ ...field, isRequired: false, isUnique: false })),
     valuesOf(body),
-    {},
+    valuesOf(objectAt(before, "defaults")),
     () => [],
     today(world),
   );

@@ -2,6 +2,7 @@ import { isObject, objectAt, objectsAt, textAt, type JsonObject } from "../../..
 import { label } from "../../label";
 import { taxNumbersFit } from "./company-checks";
 import { levelKnown, termForSales } from "./selling-checks";
+import { defaultTerm } from "./parties";
 import { isStrange } from "./address-checks";
 import { ofKind, onePer } from "../checks/setup-checks";
 import { numberIn } from "../../decimals";
@@ -138,7 +139,7 @@ const certified: Check = ({ body }) =>
 /** Refuses to take the address away to which invoices go. */
 function checkBillingNeeded(call: Call): void {
   const { before, world } = call;
-  const term = found(call, before?.paymentTermId);
+  const term = found(call, before?.paymentTermId) ?? defaultTerm("sales", world);
   const isDueLater = term !== undefined && objectAt(term, "dueRule").type !== "with_order";
   const open = world.store
     .list("invoices")

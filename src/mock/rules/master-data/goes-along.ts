@@ -46,12 +46,17 @@ const template =
     return value === id ? { ...record, defaults } : undefined;
   };
 
-/** Templates no longer fill an attribute that is gone. */
-const filling: Fate = (record, _, { before }) => {
+/** Templates no longer fill an attribute or a custom field that is gone. */
+function unfilled(record: MockRecord, name: string, key: unknown): MockRecord | undefined {
   const defaults = objectAt(record, "defaults");
-  const { [String(before?.code)]: value, ...attributes } = objectAt(defaults, "attributes");
-  return value === undefined ? undefined : { ...record, defaults: { ...defaults, attributes } };
-};
+  const { [String(key)]: value, ...rest } = objectAt(defaults, name);
+  return value === undefined ? undefined : { ...record, defaults: { ...defaults, [name]: rest } };
+}
+
+const filling: Fate = (record, _, { before }) => unfilled(record, "attributes", before?.code);
+
+const fillingField: Fate = (record, _, { before }) =>
+  before?.entityType === "item" ? unfilled(record, "customFields", before.key) : undefined;
 
 /** Draft orders cannot be issued until they get another BOM. */
 const draft: Fate = (record, id) =>
@@ -137,6 +142,7 @@ const fates: Readonly<Record<string, Readonly<Record<string, Fate>>>> = {
     "/price-rules": priceRule("itemIds"),
     "/item-templates": without("copyOptionsFromItemId"),
   },
+  "delete-custom-field": { "/item-templates": fillingField },
   "delete-item-attribute": { "/item-templates": filling },
   "delete-item-category": {
     "/item-attributes": attribute,

@@ -105,6 +105,12 @@ const winners = ({ request, world: { reader } }: Call): string[] =>
 const withCredit = (party: MockRecord): MockRecord =>
   "availableCredit" in objectAt(party, "balance") ? withBalance(party, {}) : party;
 
+/** True for certificates of one region. */
+const isSamePlace = (one: unknown, other: unknown) =>
+  isObject(one) &&
+  isObject(other) &&
+  ["country", "region"].every((name) => (one[name] ?? null) === (other[name] ?? null));
+
 /** The record that remains: its values, those of the source that win or that it lacks, and what is united. */
 function united(call: Call, target: MockRecord, source: MockRecord, lists: readonly string[]) {
   const taken = textsAt(call.body, "takeFromSource");
@@ -114,7 +120,10 @@ function united(call: Call, target: MockRecord, source: MockRecord, lists: reado
       : [],
   );
   const joined = ["tags", ...lists].map((name) => {
-    const all = [target, source].flatMap((one) => listAt(one, name));
+    const own = listAt(target, name);
+    const isTwin = (one: unknown) =>
+      name === "taxExemptions" && own.some((other) => isSamePlace(one, other));
+    const all = [...own, ...listAt(source, name).filter((one) => !isTwin(one))];
     const isPeople = name === "contacts" && target.primaryContact && source.primaryContact;
     const other = taken.includes("primaryContact") ? target : source;
     const person = isPeople ? other.primaryContact : null;
@@ -135,6 +144,13 @@ function united(call: Call, target: MockRecord, source: MockRecord, lists: reado
   });
 }
 
+/** What a customer that is given up no longer has, so that it does not keep it in use. */
+const cleared = [
+  ...["billingAddress", "shippingAddress", "primaryContact", "parentCustomerId", "creditLimit"],
+  ...["customerTypeId", "paymentTermId", "priceLevelCode", "salesRepId", "shipMethodId"],
+  ...["carrierAccount", "taxCodeId", "classReferenceId"],
+];
+
 /** The record that is given up: nothing is left in it that the other one has now. */
 const givenUp = (source: MockRecord, target: MockRecord, lists: readonly string[]) =>
   withCredit({
@@ -145,6 +161,7 @@ const givenUp = (source: MockRecord, target: MockRecord, lists: readonly string[
     tags: [],
     ...Object.fromEntries(lists.map((name) => [name, []])),
     ...(lists.includes("contacts") && { primaryContact: null }),
+    ...(lists.includes("taxExemptions") && Object.fromEntries(cleared.map((name) => [name, null]))),
     ...("bankAccount" in source && { bankAccount: null }),
     balance: Object.fromEntries(
       Object.entries(objectAt(source, "balance")).map(([name, amount]) => [

@@ -31,12 +31,12 @@ type Kind = (typeof kinds)[number];
 /** A customer, vendor, or employee as a party. */
 function partyOf(record: MockRecord, [partyType, , fields]: Kind): JsonObject {
   const names: readonly string[] = fields;
-  const isNamed = record.status === "active" || record.status === "on_hold";
+  const isOver = ["inactive", "merged", "left"].includes(String(record.status));
   return {
     ...pick(record, (name) => shared.has(name) || names.includes(name)),
     partyType,
     name: record.name,
-    status: isNamed ? "active" : "inactive",
+    status: isOver ? "inactive" : "active",
     taxNumber: textAt(objectsAt(record, "taxRegistrations")[0], "number") ?? null,
   };
 }
@@ -63,8 +63,8 @@ function usualTerm({ before, world }: Call, partyType: string): JsonObject {
 function fullFields(call: Call, [partyType]: Kind): JsonObject {
   const { body } = call;
   const fields = { ...usualTerm(call, partyType), ...without(body, "partyType", "taxNumber") };
-  if (partyType === "customer") return { kind: "business", ...fields };
-  if (partyType === "vendor" || typeof body.name !== "string") return fields;
+  if (partyType === "customer" && !call.before) return { kind: "business", ...fields };
+  if (partyType !== "employee" || typeof body.name !== "string") return fields;
   const words = body.name.trim().split(/\s+/);
   const lastName = words.pop();
   return { ...without(fields, "name"), firstName: words.join(" "), lastName };

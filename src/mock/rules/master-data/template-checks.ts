@@ -8,7 +8,7 @@ import { inHomeCurrency } from "../money/own-currency";
 import { trackingFits } from "../checks/setup-checks";
 
 const ofItems: readonly Check[] = [
-  ...[unitsFit, settingsFit, inHomeCurrency("standardCost"), itemValues],
+  ...[unitsFit, settingsFit, inHomeCurrency("standardCost")],
   // Items may bring their cost with them.
   (call) => trackingFits(call).filter(([, , rule]) => rule !== "required"),
 ];
@@ -25,6 +25,7 @@ const defaultsFit: Check = (call) => {
   delete asItem.before;
   const mistakes = [
     ...valuesFit(sent, world.store.list("/item-attributes")),
+    ...itemValues({ ...call, body: defaults }),
     ...ofItems.flatMap((check) => check(asItem)),
   ].map(([pointer, ...rest]): Mistake => [`/defaults${pointer}`, ...rest]);
   const message = `${strange} does not belong to ${String(kind)}.`;

@@ -42,9 +42,15 @@ const places: Readonly<Record<string, string>> = {
 
 /** What a record refers to another one as: a document, a record below it, or one that has it as a default. */
 function placeOf(collection: string, root: string, { documentNumber }: JsonObject): string {
-  if (collection === root) return "child_record";
+  if (collection === root || below.has(collection)) return "child_record";
   return places[collection] ?? (documentNumber ? "other_document" : "default_setting");
 }
+
+/** What only describes or divides a record that it names. */
+const below = new Set([
+  ...["/bin-locations", "/lots", "/serials", "/stock-settings", "/vendor-items"],
+  ...["/items/{itemId}/options", "/items/{itemId}/uoms"],
+]);
 
 const isPlainId = (id: unknown) => /^[a-z]{3}_[0-9a-hjkmnp-tv-z]{10}$/.test(String(id));
 

@@ -181,11 +181,7 @@ export function shownBalance(account: JsonObject, call: Call): JsonObject {
       : money(sum("own"), account.currency ?? homeCurrency),
     homeBalance: money(sum("home"), homeCurrency),
     balanceAsOf: day,
-    lastPostingDate:
-      found
-        .map(({ last }) => last)
-        .sort()
-        .at(-1) ?? null,
+    lastPostingDate: (isHeader ? undefined : found[0]?.last) ?? null,
   };
 }
 

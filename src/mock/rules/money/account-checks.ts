@@ -73,8 +73,8 @@ function byType(call: Call): void {
 
 /** What posts to an account by default. */
 const users = [
-  ...["/items", "/item-categories", "/locations", "/customers", "/vendors", "/work-centers"],
-  ...["/tax-agencies", "/payment-methods"],
+  ...["/items", "/item-categories", "/item-templates", "/locations", "/customers", "/vendors"],
+  ...["/work-centers", "/tax-agencies", "/payment-methods"],
 ];
 
 /** Why an account cannot be retired: records post to it, or it has a balance which years hand on. */

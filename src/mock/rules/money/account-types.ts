@@ -42,7 +42,7 @@ const ofWork = {
   overheadAppliedAccountId: [...cost, ...liability],
 };
 
-const ofAgencies = { payableAccountId: liability, recoverableAccountId: asset };
+const ofAgencies = { payableAccountId: liability, recoverableAccountId: ["other_current_asset"] };
 
 const ofMethods = {
   receiptAccountId: ["bank", "other_current_asset"],

@@ -33,7 +33,8 @@ export function discountOf(
   const whole = numberIn(base === "total" ? total : subtotal);
   const share = divided(times(whole, numberIn(percent)), numberIn("100"));
   return {
-    discountDate: addDays(from, Number(withinDays)),
+    // Nothing can be deducted once it is due.
+    discountDate: [addDays(from, Number(withinDays)), dueOn(term, from)].sort()[0] ?? null,
     discountAvailable: money(share, objectAt({ total }, "total").currency),
   };
 }

@@ -5,6 +5,7 @@ import { changeBalance } from "./balances";
 import { lentTo } from "../master-data/categories";
 import { accountFor, post } from "./ledger";
 import { dueOn } from "./due-dates";
+import { taxSides } from "./sales-tax";
 import type { Call } from "../rule";
 import type { World } from "../../world";
 
@@ -146,7 +147,7 @@ export function postInvoice(call: Call, shipment: MockRecord, invoice: JsonObjec
           accountFor("revenue", world),
         amount: -numberIn(line.amount),
       })),
-      { account: accountFor("salesTax", world), amount: -tax },
+      ...taxSides(order, -tax, world),
       { account: accountFor("shippingIncome", world), amount: -shipping },
     ],
   });

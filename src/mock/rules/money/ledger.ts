@@ -6,6 +6,7 @@ import type { World } from "../../world";
 import { lentTo } from "../master-data/categories";
 import type { Call } from "../rule";
 import { referenceTo } from "../stock/moves";
+import { sameLines } from "./same-lines";
 
 export const homeCurrency = "USD";
 
@@ -202,6 +203,9 @@ export const unpost = ({ world }: Call, entryId: unknown): void =>
 /** What an entry keeps when it is posted again. */
 const lasting = new Set(["id", "documentNumber", "createdAt", "createdBy"]);
 
+/** By what a line is known again. */
+const ofLine = ["accountId", ...dimensions];
+
 /** Posts an entry for a document and returns its id; null if nothing is to be posted. */
 export function post(call: Call, posting: Posting): string | null {
   const { world } = call;
@@ -225,6 +229,7 @@ export function post(call: Call, posting: Posting): string | null {
   const posted: MockRecord = {
     ...entry,
     ...(replaced && pick(replaced, (name) => lasting.has(name))),
+    lines: sameLines(entry, replaced, ofLine),
     origin: "document",
     source,
     exchangeRate: currency === homeCurrency ? null : exchangeRate,
@@ -274,6 +279,7 @@ export function reverse(
       ? { createdBy: author, updatedBy: author }
       : {}),
     ...(replaced && pick(replaced, (name) => lasting.has(name))),
+    lines: sameLines(opposite, replaced, ofLine),
     origin: "reversal",
     source: entry.source,
     exchangeRate: entry.exchangeRate,

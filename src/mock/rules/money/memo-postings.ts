@@ -5,6 +5,7 @@ import type { MockRecord } from "../../model";
 import type { Call } from "../rule";
 import { taxLinesOf } from "../sales/order-taxes";
 import { accountFor, ownDimensions, post } from "./ledger";
+import { taxSides } from "./sales-tax";
 
 /** The tax that is credited where no return is behind a credit memo. */
 export function memoTaxes(call: Call, memo: MockRecord): JsonObject[] {
@@ -43,7 +44,7 @@ export function postMemo(call: Call, memo: MockRecord, replaces?: unknown): stri
       })),
       // Of a return, what is kept for handling.
       { account: accountFor("otherIncome", world), amount: -numberIn(totals.discount) },
-      { account: accountFor("salesTax", world), amount: numberIn(totals.tax) },
+      ...taxSides(memo, numberIn(totals.tax), world),
       { account: accountFor("shippingIncome", world), amount: numberIn(totals.shipping) },
       {
         account: memo.receivableAccountId ?? accountFor("receivables", world),

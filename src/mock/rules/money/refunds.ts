@@ -24,6 +24,7 @@ import {
   refuseValues,
   type Rules,
 } from "../rule";
+import { taxSides } from "./sales-tax";
 import { taxOn } from "./taxes";
 
 const root = "/refunds";
@@ -203,7 +204,7 @@ export function payRefund(call: Call, refund: MockRecord): void {
     }),
     // Of a return, what is kept for handling.
     { account: accountFor("otherIncome", world), amount: -numberIn(totals.discount) },
-    { account: accountFor("salesTax", world), amount: numberIn(totals.tax) },
+    ...taxSides(refund, numberIn(totals.tax), world),
     { account: accountFor("shippingIncome", world), amount: numberIn(totals.shipping) },
     { account: refund.bankAccountId, amount: -totalOf(refund) },
   ];

@@ -42,7 +42,7 @@ const receivedFits: Check = (call) => {
       "currency",
     ),
     ...when(
-      call.before && !("receivedAmount" in call.body) && from !== to && stored.currency !== to,
+      call.before && from !== to && (sent === undefined ? stored.currency !== to : sent === null),
       "/receivedAmount",
       "The accounts have different currencies. Send the amount that arrived.",
       "required",

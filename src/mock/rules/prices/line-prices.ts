@@ -74,7 +74,8 @@ function salesLine(
   if (found.price === undefined) return {};
   for (const { priceRuleId } of found.steps) {
     const rule = world.store.find(priceRuleId)?.record;
-    if (rule) world.store.put("/price-rules", { ...rule, lastUsedOn: priced.day });
+    const lastUsedOn = [textAt(rule, "lastUsedOn") ?? "", priced.day].sort().at(-1) ?? null;
+    if (rule) world.store.put("/price-rules", { ...rule, lastUsedOn });
   }
   return { unitPrice: unitPrice(found.price, priced.currency), priceSource: sourceOf(found) };
 }

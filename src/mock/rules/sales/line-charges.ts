@@ -193,11 +193,11 @@ function freed(call: Call): void {
     markLine(call, expense, lineItemId, { isBillable: false, billableExpenseChargeId: null });
 }
 
-/** An approved charge is part of what the customer is still to be invoiced. */
+/** An approved charge is part of what the customer is still to be invoiced, until its invoice is posted. */
 function counted(call: Call): void {
   for (const { before, after } of changesOf(call, charges)) {
     const ofStatus = (one: JsonObject | undefined) =>
-      one?.status === "approved" ? numberIn(one.amount) : 0n;
+      one?.status === "approved" || one?.status === "invoiced" ? numberIn(one.amount) : 0n;
     const more = ofStatus(after) - ofStatus(before);
     if (more) changeBalance(call.world, after.customerId, { uninvoicedOrders: more });
   }
