@@ -115,6 +115,10 @@ test("goods on the road are on the account of the location that has sent them", 
   const [entry] = session.get(path).journalEntryIds as string[];
   const { lines } = session.get(`/journal-entries/${String(entry)}`);
   expect(lines.map(({ accountId }) => accountId)).toContain(account.id);
+  session.patch(`/locations/${pdx}`, { inTransitAccountId: null });
+  const arrived = session.post(`${path}/complete`, {}).journalEntryIds as string[];
+  const sides = session.get(`/journal-entries/${String(arrived.at(-1))}`).lines;
+  expect(sides.map(({ accountId }) => accountId)).toContain(account.id);
 });
 
 test("a line arrives in any number of parts, and tells its cost and days once it has left", () => {

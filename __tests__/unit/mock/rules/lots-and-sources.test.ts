@@ -32,6 +32,43 @@ test("a lot is consumed with its last piece, and available when one comes back",
   expect(lotOf("SL-2604-X")).toMatchObject({ status: "available", available: ea("1") });
 });
 
+test("the number of a lot is the same in capitals, and its first stock may bring the last day", () => {
+  session.post("/items", {
+    kind: "stock",
+    sku: "GLUE",
+    name: "Glue",
+    tracking: "lot",
+    hasExpiry: true,
+    shelfLifeDays: 100,
+  });
+  const [item] = objectsAt(session.get("/items?sku=GLUE"), "data");
+  const itemId = String(item?.id);
+  session.post("/lots", { itemId, lotNumber: "GL-1" });
+  adjust({ ...ofLot("2", "gl-1", { expiresOn: "2028-04-30" }), itemId }, "found");
+  expect(lotOf("GL-1")).toMatchObject({ onHand: ea("2"), expiresOn: "2028-04-30" });
+  adjust({ ...ofLot("-1", "GL-1"), itemId }, "damage");
+  expect(lotOf("GL-1")).toMatchObject({ onHand: ea("1"), expiresOn: "2028-04-30" });
+});
+
+test("an adjustment is not taken back once a piece that it took out is here again", () => {
+  const line = (value: string) => ({
+    itemId: "itm_3h8p5w2z6t",
+    bin: "A-01-2",
+    quantityChange: ea(value),
+    serialNumbers: ["TGG56-9"],
+  });
+  adjust(line("1"), "found");
+  const lost = adjust(line("-1"), "loss");
+  const found = adjust(line("1"), "found");
+  const path = `/inventory-adjustments/${lost.id}`;
+  expect(session.call("DELETE", path)).toMatchObject({
+    status: 409,
+    body: { code: "inventory-adjustment-consumed" },
+  });
+  session.call("DELETE", `/inventory-adjustments/${found.id}`);
+  expect(session.call("DELETE", path).status).toBe(204);
+});
+
 test("an announced lot is received on the day of its receiving, by an order that knows since when it is open", () => {
   session.post("/lots", { itemId: sealant, lotNumber: "SL-2604-Y", expiresOn: "2028-04-30" });
   expect(lotOf("SL-2604-Y")).toMatchObject({ receivedOn: null });

@@ -194,6 +194,24 @@ test("a location that is given up sends its stock and open documents to the othe
   expect(complaints(session, "2026-04-29")).toEqual([]);
 });
 
+test("a location is not replenished from itself once it was merged with the one that replenished it", () => {
+  session.post("/inventory-transfers/trn_3k8r6n1t5w/complete", {});
+  const van = session.post("/locations", { code: "VAN9", name: "Van", type: "vehicle" });
+  session.patch(`/locations/${pdx}`, { replenishFromLocationId: van.id });
+  const setting = session.post("/stock-settings", {
+    itemId: "itm_1n6k3t8r5v",
+    locationId: pdx,
+    replenishBy: "transfer",
+    sourceLocationId: van.id,
+  });
+  const done = session.post(`/locations/${pdx}/merge`, { sourceLocationId: van.id });
+  expect(done.location).toMatchObject({ isDefault: true, replenishFromLocationId: null });
+  expect(session.get(`/stock-settings/${setting.id}`)).toMatchObject({
+    replenishBy: "none",
+    sourceLocationId: null,
+  });
+});
+
 test.each([
   ["customers", "sourceCustomerId"],
   ["vendors", "sourceVendorId"],

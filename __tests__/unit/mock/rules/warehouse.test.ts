@@ -91,6 +91,45 @@ test("a transfer in one step between locations with the same accounts posts noth
   expect(lastEntry(done)).toEqual({ "1330": "5.00", "2150": "-5.00" });
 });
 
+test("goods that have left again do not bear the freight of their transfer", () => {
+  const sent = transfer({
+    freightCost: usd("6.00"),
+    lines: [
+      { itemId: lights, quantity: ea("10") },
+      { itemId: sealant, quantity: ea("2"), lots: [{ lotNumber, quantity: ea("2") }] },
+    ],
+  });
+  const path = `/inventory-transfers/${sent.id}`;
+  for (const status of ["open", "in_transit"]) session.put(`${path}/status`, { status });
+  session.put(`${path}/line-items/${sent.lines[0]?.id}/status`, { status: "received" });
+  const bins = objectsAt(session.get(`/items/${lights}/bin-quantities?locationId=${reno}`), "data");
+  session.post("/inventory-adjustments", {
+    locationId: reno,
+    reason: "sample",
+    lines: bins.map(({ bin }, index) => ({
+      itemId: lights,
+      bin,
+      countedQuantity: ea(index ? "0" : "5"),
+    })),
+  });
+  expect(at(lights, reno)).toEqual(ea("5"));
+  const done = session.post(`${path}/complete`, {});
+  // 152.00 and 10.80 have arrived: 5.60 and 0.40, of which five of ten lights are still there.
+  expect(lastEntry(done)).toMatchObject({ "2150": "-6.00", "5090": "2.80" });
+});
+
+test("goods that others have reserved do not leave in one step", () => {
+  const free = objectAt(
+    objectsAt(session.get(`/items/${lights}/quantity?locationId=${pdx}`), "locations")[0],
+    "available",
+  ).value;
+  const order = { customerId: "cus_5m2r8k4rvs", lines: [{ itemId: lights, quantity: ea("1") }] };
+  session.post(`/sales-orders/${session.post("/sales-orders", order).id}/issue`, {});
+  const lines = [{ itemId: lights, quantity: ea(String(free)) }];
+  const between = `/inventory-transfers/${transfer({ lines }).id}/complete`;
+  expect(session.refusal("POST", between, {})).toBe("409 insufficient-stock");
+});
+
 const adjusted = (line: JsonObject, more: JsonObject = {}): JsonObject => ({
   locationId: pdx,
   reason: "cycle_count",

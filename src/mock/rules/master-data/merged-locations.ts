@@ -111,6 +111,18 @@ function moveMasters(call: Call, source: MockRecord, target: MockRecord): void {
     return collection !== undefined && !collection.machine && at !== "/journal-entries";
   });
   moveReferences(named, String(source.id), String(target.id), world);
+  // No location is replenished from itself.
+  for (const one of store.list(settings))
+    if (one.locationId === target.id && one.sourceLocationId === target.id)
+      store.put(settings, { ...one, replenishBy: "none", sourceLocationId: null });
+}
+
+/** The location that remains, with what its fields name now. */
+function remaining(target: MockRecord, { store }: World): MockRecord {
+  const now = store.get(root, String(target.id)) ?? target;
+  return now.replenishFromLocationId === target.id
+    ? { ...now, replenishFromLocationId: null }
+    : now;
 }
 
 function merged(call: Call): JsonObject {
@@ -148,7 +160,7 @@ function merged(call: Call): JsonObject {
   const gone = { ...source, status: "merged", mergedIntoId: target.id, isDefault: false };
   world.store.put(root, touched(gone, now, world));
   const isDefault = target.isDefault === true || source.isDefault === true;
-  world.store.put(root, touched({ ...target, isDefault }, now, world));
+  world.store.put(root, touched({ ...remaining(target, world), isDefault }, now, world));
   afterMoves(call);
   return shown(transferId);
 }

@@ -101,7 +101,7 @@ const lotDays: RowCheck = (row, item, call) => {
     const known = lotOf(call, item.id, lot.lotNumber);
     const at = `lots/${index}/expiresOn`;
     const day = textAt(lot, "expiresOn");
-    if (known && day && day !== known.expiresOn)
+    if (known?.expiresOn && day && day !== known.expiresOn)
       return [at, `Lot ${String(lot.lotNumber)} expires on ${String(known.expiresOn)}.`, "state"];
     const isLeaving = numberIn(lot.quantity) < 0n;
     if (!known && !isLeaving && item.hasExpiry === true && !day)

@@ -1,4 +1,4 @@
-import { isObject, type JsonObject, objectsAt, textAt, textsAt } from "../../../openapi/json";
+import { isObject, type JsonObject, textAt, textsAt } from "../../../openapi/json";
 import { money, numberIn, quantity, times } from "../../decimals";
 import type { MockRecord } from "../../model";
 import { isCount, type Line, type Part, partsOf, unpicked } from "./inventory-counts";
@@ -117,11 +117,7 @@ export function adjustLine(
   const line = { given, item, bin, here: left };
   if (given.newUnitCost !== undefined) return revalue(line, adjustment, call, on);
   const parts = partsOf(line, call, on);
-  const before = sum(
-    objectsAt(given, "lots").length
-      ? left.filter(({ lotId }) => parts.some((part) => part.lotId === lotId))
-      : left,
-  );
+  const before = sum(left);
   let [change, value, cost] = [0n, 0n, unitCostAt(item, adjustment.locationId, world)];
   if (isCount(given)) checkNew(parts, given, index, call);
   for (const part of parts.filter((one) => one.change !== 0n)) {

@@ -2,7 +2,14 @@ import { today } from "../days";
 import { undoMoves } from "../stock/undo";
 import { checkAdjustment } from "./adjustment-checks";
 import { adjustLine } from "./adjustment-lines";
-import { type JsonObject, listAt, objectAt, objectsAt, textAt } from "../../../openapi/json";
+import {
+  type JsonObject,
+  listAt,
+  objectAt,
+  objectsAt,
+  textAt,
+  textsAt,
+} from "../../../openapi/json";
 import { money, numberIn } from "../../decimals";
 import {
   accountFor,
@@ -18,6 +25,7 @@ import type { MockRecord } from "../../model";
 import { type Call, changesOf, refuseCall, type Rules } from "../rule";
 import { afterMoves } from "../stock/after-moves";
 import { goodsOf, movementsKey } from "../stock/movements";
+import { pieceOf } from "../stock/serials";
 import { isCount } from "./inventory-counts";
 import { moveCounts } from "../stock/count-days";
 
@@ -163,12 +171,31 @@ function checkUsed(adjustment: MockRecord, call: Call): void {
     );
 }
 
+/** Refuses to bring a piece back that has come in again since. */
+function checkBack(adjustment: MockRecord, call: Call): void {
+  const gone = call.world.store
+    .list(movementsKey)
+    .filter(
+      ({ document, quantity }) =>
+        objectAt({ document }, "document").id === adjustment.id && numberIn(quantity) < 0n,
+    );
+  for (const movement of gone)
+    for (const serialNumber of textsAt(movement, "serialNumbers"))
+      if (pieceOf(call, movement.itemId, serialNumber)?.locationId)
+        refuseCall(
+          call,
+          "inventory-adjustment-consumed",
+          `${serialNumber} has come in again since ${String(adjustment.documentNumber)}.`,
+        );
+}
+
 /** Takes an adjustment back, if its goods have not moved on. */
 function taken(call: Call): void {
   const { before } = call;
   if (!before) return;
   const on = String(before.adjustmentDate);
   checkUsed(before, call);
+  checkBack(before, call);
   undoMoves(call, "inventory_adjustment", before, on, "inventory-adjustment-consumed");
   reverse(call, before.journalEntryId, on);
   afterMoves(call);

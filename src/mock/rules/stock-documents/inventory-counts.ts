@@ -56,9 +56,8 @@ function counted(name: unknown, before: bigint, given: JsonObject, line: Line, c
 
 function byLots(line: Line, call: Call, on: string): Part[] {
   return objectsAt(line.given, "lots").map((lot) => {
-    const id = String(
-      lotOf(call, line.item.id, lot.lotNumber)?.id ?? ensureLot(call, line.item, lot, on),
-    );
+    const known = lot.expiresOn ? undefined : lotOf(call, line.item.id, lot.lotNumber);
+    const id = String(known?.id ?? ensureLot(call, line.item, lot, on));
     const before = sum(line.here.filter(({ lotId }) => lotId === id));
     const change = counted(lot.lotNumber, before, lot, line, call);
     return { lotId: id, lotNumber: lot.lotNumber, before, change, pieces: [] };

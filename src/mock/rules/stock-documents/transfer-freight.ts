@@ -1,15 +1,24 @@
 import { objectAt, type JsonObject } from "../../../openapi/json";
 import { divided, numberIn, times } from "../../decimals";
 import type { MockRecord } from "../../model";
-import { split } from "../purchasing/landed-shares";
+import { cents, split } from "../purchasing/landed-shares";
 import { hasStandardCost, varianceAccount } from "../purchasing/standard-costs";
 import { accountFor, inventoryAccount, type Side } from "../money/ledger";
 import type { Call } from "../rule";
 import { addRevaluation } from "../stock/add-revaluation";
 import { referenceTo } from "../stock/moves";
+import { goodsOf, sum } from "../stock/movements";
 import { inBase, itemOf } from "./transfer-moves";
 
-/** Spreads the freight of a completed transfer over what has arrived, by value, and returns what is posted for it. */
+/** How much of what has arrived of an item is still there, and can become worth more. */
+function stillThere(item: JsonObject, arrived: bigint, { toLocationId }: MockRecord, call: Call) {
+  if (hasStandardCost(item)) return 0n;
+  const here = goodsOf(item.id, call.world).filter(({ locationId }) => locationId === toLocationId);
+  const there = sum(here);
+  return there < 0n ? 0n : there < arrived ? there : arrived;
+}
+
+/** Spreads the freight of a completed transfer over what has arrived, by value, and returns what is posted for it: goods that have left, or have a fixed cost, do not bear their share. */
 export function freightSides(
   call: Call,
   transfer: MockRecord,
@@ -24,19 +33,23 @@ export function freightSides(
     freight,
     arrived.map((line) => times(received(line), numberIn(line.unitCost))),
   );
-  const sides = arrived.map((line, index) => {
+  const sides = arrived.flatMap((line, index): Side[] => {
     const item = itemOf(line, call);
     const share = shares[index] ?? 0n;
-    if (hasStandardCost(item)) return { account: varianceAccount(item, call.world), amount: share };
-    const unitCost = numberIn(line.unitCost) + divided(share, received(line));
-    addRevaluation(call.world, on, {
-      item,
-      locationId: transfer.toLocationId,
-      unitCost,
-      value: share,
-      document: referenceTo("inventory_transfer", transfer),
-    });
-    return { account: inventoryAccount(item, call.world), amount: share };
+    const whole = received(line);
+    const kept = cents(divided(times(share, stillThere(item, whole, transfer, call)), whole));
+    if (kept !== 0n)
+      addRevaluation(call.world, on, {
+        item,
+        locationId: transfer.toLocationId,
+        unitCost: numberIn(line.unitCost) + divided(share, whole),
+        value: kept,
+        document: referenceTo("inventory_transfer", transfer),
+      });
+    return [
+      { account: inventoryAccount(item, call.world), amount: kept },
+      { account: varianceAccount(item, call.world), amount: share - kept },
+    ];
   });
   return [...sides, { account: accountFor("accrued", call.world), amount: -freight }];
 }

@@ -1,7 +1,7 @@
 import { label } from "../../label";
 import type { World } from "../../world";
 import { today } from "../days";
-import { type JsonObject, objectsAt, pick, textAt } from "../../../openapi/json";
+import { type JsonObject, objectsAt, pick, textAt, textsAt } from "../../../openapi/json";
 import { money, numberIn, times } from "../../decimals";
 import type { MockRecord } from "../../model";
 import { accountFor, post, type Side, inventoryAccount } from "../money/ledger";
@@ -41,15 +41,45 @@ function checkRelease(transfer: MockRecord, call: Call): void {
   }
 }
 
+/** The account of goods on the road: the one that the dispatch has debited, or that of the sender now. */
+function transitAccount({ fromLocationId, journalEntryIds }: MockRecord, { world }: Call): unknown {
+  const [dispatchId] = textsAt({ journalEntryIds } as JsonObject, "journalEntryIds");
+  const debited = objectsAt(world.store.find(dispatchId)?.record, "lines").find(
+    ({ debit }) => numberIn(debit) > 0n,
+  );
+  const own = textAt(world.store.find(fromLocationId)?.record ?? {}, "inTransitAccountId");
+  return debited?.accountId ?? own ?? accountFor("inTransit", world);
+}
+
+/** Refuses to send away in one step what others have reserved. */
+function checkFree(transfer: MockRecord, before: MockRecord | undefined, call: Call): void {
+  const isOneStep = before?.status === "draft" && transfer.status === "completed";
+  if (!isOneStep || transfer.fromLocationId === transfer.toLocationId) return;
+  const lines = objectsAt(transfer, "lines").filter(({ status }) => status !== "cancelled");
+  for (const itemId of new Set(lines.map((line) => line.itemId))) {
+    const own = lines.filter((line) => line.itemId === itemId);
+    const [first = {}] = own;
+    const item = itemOf(first, call);
+    const { onHand, reserved } = figuresAt(item, transfer.fromLocationId, call.world);
+    const wanted = own.reduce((total, line) => total + inBase(line, line.quantity, call), 0n);
+    const isHere = onHand >= wanted;
+    if (isHere && onHand - reserved < wanted)
+      refuseCall(
+        call,
+        "insufficient-stock",
+        `${String(item.sku)}: others have reserved a part of it at ${String(transfer.fromLocationId)}.`,
+      );
+  }
+}
+
 /** The postings of what has left, arrived, and was lost, at cost. */
 function sidesOf(
   done: readonly (Progress & { cost: bigint })[],
-  { fromLocationId }: MockRecord,
+  transfer: MockRecord,
   call: Call,
 ): Side[] {
   const { world } = call;
-  const own = textAt(world.store.find(fromLocationId)?.record ?? {}, "inTransitAccountId");
-  const transit = own ?? accountFor("inTransit", world);
+  const transit = transitAccount(transfer, call);
   return done.flatMap(({ line, dispatched, arrived, lost, cost }) => {
     const inventory = inventoryAccount(itemOf(line, call), world);
     return [
@@ -72,8 +102,11 @@ function checkLosses(call: Call): void {
     const message = isOneStep
       ? `${label(line)} has not left, so it arrives in full.`
       : `${label(line)}: explain in reason why goods are missing.`;
-    const rule = isOneStep ? "range" : "required";
-    refuseValues(call, [[`/lines/${index}/quantityReceived`, message, rule]]);
+    refuseValues(call, [
+      isOneStep
+        ? [`/lines/${index}/quantityReceived`, message, "range"]
+        : ["/reason", message, "required"],
+    ]);
   }
 }
 
@@ -101,6 +134,7 @@ function follow(call: Call): void {
     const lineBefore = (line: JsonObject) =>
       objectsAt(before, "lines").find(({ id }) => id === line.id);
     checkLosses(call);
+    checkFree(after, before, call);
     const done = objectsAt(after, "lines").map((line) => {
       if (!hasStock(itemOf(line, call)))
         refuseCall(call, "validation-failed", `${String(line.sku)} has no stock.`);

@@ -120,7 +120,7 @@ function shown(row: Row, item: JsonObject, world: World): JsonObject {
     picked: count(pickedFrom(item, first as Goods, world)),
     blocked: count(row.blocked),
     available: count(row.onHand - row.reserved - row.blocked),
-    ...(item.tracking === "serial" && {
+    ...(String(item.tracking).includes("serial") && {
       serialNumbers: row.goods.flatMap(({ serialNumbers }) => serialNumbers),
     }),
     isPreferredBin: bin !== null && setting?.preferredBin === bin,

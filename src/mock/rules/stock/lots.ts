@@ -7,13 +7,19 @@ import type { Call } from "../rule";
 
 const root = "/lots";
 
+/** Numbers of lots are unique within an item without regard to case. */
+const isSameNumber = (one: unknown, other: unknown): boolean =>
+  String(one).toLowerCase() === String(other).toLowerCase();
+
 /** The lot of an item with a number. */
 export const lotOf = (
   { world }: Call,
   itemId: unknown,
   lotNumber: unknown,
 ): MockRecord | undefined =>
-  world.store.list(root).find((lot) => lot.itemId === itemId && lot.lotNumber === lotNumber);
+  world.store
+    .list(root)
+    .find((lot) => lot.itemId === itemId && isSameNumber(lot.lotNumber, lotNumber));
 
 /** The lot with a number, which is made if the item has none. */
 export function ensureLot(call: Call, item: JsonObject, given: JsonObject, on: string): string {

@@ -130,7 +130,8 @@ export function takeOut(call: Call, move: Move, taken: Taken[] = []): bigint {
   const goods = fitting(move, call);
   const pieces = choosePieces(call, move, goods);
   const location = world.store.find(locationId)?.record;
-  if (sum(goods) < move.quantity && location?.allowsNegativeStock !== true) {
+  const mayLack = location?.allowsNegativeStock === true && !move.lotId;
+  if (sum(goods) < move.quantity && !mayLack) {
     const where = move.bin ? `bin ${move.bin}` : String(location?.name ?? locationId);
     const { unit, value } = quantity(sum(goods), item.baseUnit);
     const wanted = quantity(move.quantity, item.baseUnit).value;
