@@ -40,7 +40,9 @@ export function shares(order: MockRecord, pieces: bigint, madeId: unknown, call:
         );
       // What no operation has cost was used by the completion, or belongs to a build that was reversed.
       const rest = spent - known[kind];
-      return [kind, moved[kind] + (inProcess > 0n && rest > 0n ? (rest * pieces) / inProcess : 0n)];
+      const partOfRest = inProcess > 0n && rest > 0n ? (rest * pieces) / inProcess : 0n;
+      // In cents, as the build stores it, so that the last build gets what is left.
+      return [kind, round(moved[kind] + partOfRest, 2)];
     }),
   ) as Costs;
 }
