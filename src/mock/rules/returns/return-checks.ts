@@ -1,4 +1,4 @@
-import { objectAt, objectsAt, textsAt, type JsonObject } from "../../../openapi/json";
+import { listAt, objectAt, objectsAt, textsAt, type JsonObject } from "../../../openapi/json";
 import { label } from "../../label";
 import {
   checkedBy,
@@ -36,8 +36,6 @@ function returnedIn(call: Call): Returned[] {
       : [];
   });
 }
-
-const rowsIn = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
 const isServed = ({ kind }: JsonObject) => kind === "service" || kind === "other_charge";
 
@@ -168,7 +166,7 @@ const named: Check = ({ body, world }) => {
     };
     const lacks = (kind: string, name: string) =>
       when(
-        tracking.includes(kind) && !rowsIn(row[name]).length,
+        tracking.includes(kind) && !listAt(row, name).length,
         `${at}/${name}`,
         `${label(item)} is tracked by them.`,
         "required",
