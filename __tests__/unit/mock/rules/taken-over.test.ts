@@ -111,6 +111,11 @@ test("a draft follows its customer who moves, with its tax; one with an address 
     shippingAddress: { line1: "2 Main St", region: "NV" },
     taxLines: [{ name: "Nevada, Washoe County" }],
   });
+  session.patch(`/customers/${id}`, { paymentTermId: "ptm_6k1n8r4t5v" });
+  session.call("DELETE", `/customers/${id}/billing-address`);
+  const [without, own] = [follows, stays].map((one) => session.get(`/sales-orders/${one}`));
+  expect(without).toMatchObject({ billingAddress: null, shippingAddress: null });
+  expect(own).toMatchObject({ billingAddress: { line1: "2 Main St" } });
 });
 
 test("a note on a payment leaves what it settles as it is", () => {

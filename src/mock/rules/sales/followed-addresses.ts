@@ -35,7 +35,11 @@ function followed(call: Call): void {
         return isSame(order[kind], old) && !isSame(old, addressOf(customer, kind));
       });
       const addresses = moved.map((kind) => [kind, addressOf(customer, kind)]);
-      if (moved.length) store.put(orders, { ...order, ...Object.fromEntries(addresses) });
+      const changed: JsonObject = { ...order, ...Object.fromEntries(addresses) };
+      // Without a billing address, the invoice goes where the goods of the order go.
+      if (moved.includes("billingAddress") && !isObject(customer.billingAddress))
+        changed.billingAddress = changed.shippingAddress ?? null;
+      if (moved.length) store.put(orders, { ...order, ...changed });
     }
   taxed(call, orders);
 }

@@ -135,10 +135,11 @@ function report(
   const on = momentIn(call).slice(0, 10);
   const was = objectsAt(before, "operations").find(({ id }) => id === operation.id);
   const pieces = piecesOf(operation, was);
+  const isFirst = was?.status === "ready" && pieces > 0n;
   const used: Used[] = [];
   const components = objectsAt(order, "components").map((component) => {
     const old = objectsAt(before, "components").find((one) => one.id === component.id);
-    const number = quantityUsed(component, old, operation, pieces, order, call);
+    const number = quantityUsed(component, old, operation, pieces, order, call, isFirst);
     if (number === 0n) return component;
     const given =
       objectsAt(call.body, "components").find((one) => one.componentId === component.id) ?? {};

@@ -15,7 +15,7 @@ export function piecesOf(operation: JsonObject, before: JsonObject | undefined):
   return was("quantityCompleted") + was("quantityScrapped");
 }
 
-/** The quantity of a component that a call uses: named, picked with a start, or backflushed with pieces. */
+/** The quantity of a component that a call uses: named, picked with a start or a first report, or backflushed with pieces. */
 export function quantityUsed(
   component: JsonObject,
   was: JsonObject | undefined,
@@ -23,16 +23,17 @@ export function quantityUsed(
   pieces: bigint,
   order: MockRecord,
   call: Call,
+  isFirst: boolean,
 ): bigint {
   const named = numberIn(component.quantityConsumed) - numberIn(was?.quantityConsumed);
   const isNamed = objectsAt(call.body, "components").some(
     (one) => one.componentId === component.id,
   );
   if (isNamed || component.operationNumber !== operation.operationNumber) return named;
-  if (startIds.has(call.request.operation.id))
-    return component.issueMethod === "pick"
-      ? numberIn(component.quantityRequired) - numberIn(component.quantityConsumed)
-      : 0n;
+  const isStart = startIds.has(call.request.operation.id);
+  if (component.issueMethod === "pick" && (isStart || isFirst))
+    return numberIn(component.quantityRequired) - numberIn(component.quantityConsumed);
+  if (isStart) return 0n;
   const whole = numberIn(order.quantity);
   return component.issueMethod === "backflush" && whole > 0n
     ? (numberIn(component.quantityRequired) * pieces) / whole
