@@ -10,7 +10,6 @@ const ofOthers = new Set([
   "invoices",
   "lotNumber",
   "name",
-  "path",
   "sku",
   "templateId",
 ]);
