@@ -1,6 +1,6 @@
 import type { Browser, CDPSession, Page } from "@playwright/test";
 import { table } from "./table";
-import { blockingOf, startTrace } from "./trace";
+import { blockingOf, startTrace, untilTraced } from "./trace";
 
 /** How a page behaves on a slow phone: CPU slowed four times, 1.6 Mbit/s, 150 ms round trip. */
 export interface SlowLoad {
@@ -80,12 +80,15 @@ async function loadPlain(
   await page.goto(url, { waitUntil: "load" });
   const plain = await page.evaluate(() => performance.now());
   await page.waitForTimeout(quiet);
-  const plainBlocking = blockingOf(await endTrace(), url);
+  const events = await endTrace();
   await context.close();
-  return { plain, plainBlocking };
+  return { plain, plainBlocking: blockingOf(events, url) };
 }
 
-async function loadOnce(browser: Browser, url: string): Promise<SlowLoad> {
+async function loadHydrated(
+  browser: Browser,
+  url: string,
+): Promise<Omit<SlowLoad, "plain" | "plainBlocking">> {
   const context = await browser.newContext({ viewport });
   const page = await context.newPage();
   const session = await slowDown(page);
@@ -100,9 +103,14 @@ async function loadOnce(browser: Browser, url: string): Promise<SlowLoad> {
   const work = await spent(session);
   await page.waitForTimeout(quiet);
   const seen = await page.evaluate(() => (window as unknown as Observed).seen);
-  const blocking = blockingOf(await endTrace(), url);
+  const events = await endTrace();
   await context.close();
-  return { ...seen, ...work, blocking, hydrated, ...(await loadPlain(browser, url)) };
+  return { ...seen, ...work, blocking: blockingOf(events, url), hydrated };
+}
+
+async function loadOnce(browser: Browser, url: string): Promise<SlowLoad> {
+  const load = await untilTraced(() => loadHydrated(browser, url));
+  return { ...load, ...(await untilTraced(() => loadPlain(browser, url))) };
 }
 
 const median = (values: number[]) => values.sort((a, b) => a - b)[values.length >> 1] ?? 0;

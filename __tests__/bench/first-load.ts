@@ -1,7 +1,7 @@
 import type { Browser, CDPSession, Page } from "@playwright/test";
 import { untilHydrated } from "../e2e/support/hydration";
 import { kilobytes, table } from "./table";
-import { startTrace, type TraceEvent } from "./trace";
+import { commitOf, startTrace, untilTraced, type TraceEvent } from "./trace";
 
 /** What the first load of a page takes, in counts that do not depend on the machine. */
 export interface FirstLoad {
@@ -80,8 +80,10 @@ async function loadPage(page: Page, url: string): Promise<Omit<FirstLoad, "bytes
   const later = await page.evaluate(arrivedLater);
   const bytesAfter = sum([...new Set(later)].map((address) => bytes.get(address) ?? 0));
   const elements = await page.evaluate(() => document.querySelectorAll("*").length);
+  const events = await endTrace();
+  commitOf(events, url);
   return {
-    ...countPasses(await endTrace(), elements),
+    ...countPasses(events, elements),
     bytesUntilAlive: sum(bytes.values()) - bytesAfter,
     bytesAfter,
   };
@@ -101,12 +103,11 @@ async function bytesWithoutScripts(browser: Browser, url: string): Promise<numbe
   return sum(bytes.values());
 }
 
-async function loadIn(browser: Browser, url: string, viewport: typeof phone) {
-  const context = await browser.newContext({ viewport });
-  const load = await loadPage(await context.newPage(), url);
-  await context.close();
-  return load;
-}
+const loadIn = (browser: Browser, url: string, viewport: typeof phone) =>
+  untilTraced(async () => {
+    const context = await browser.newContext({ viewport });
+    return loadPage(await context.newPage(), url).finally(() => context.close());
+  });
 
 /** Opens a page as on a phone, and does nothing; what is loaded ahead is counted on a desktop, with its sidebar. */
 export async function measureFirstLoad(browser: Browser, url: string): Promise<FirstLoad> {

@@ -33,13 +33,32 @@ export async function startTrace(session: CDPSession): Promise<() => Promise<Tra
   };
 }
 
+/** Thrown for a trace that began after the page: Chromium now and then starts that of a new process late. */
+export class LateTrace extends Error {}
+
+/** The event at which a page replaces the one before it. @throws LateTrace */
+export function commitOf(events: readonly TraceEvent[], url: string): TraceEvent {
+  const commit = events.find(({ name, args }) => name === "CommitLoad" && args?.data?.url === url);
+  if (!commit) throw new LateTrace(`The trace has no page ${url}`);
+  return commit;
+}
+
+/** Loads a page, and again while its trace begins too late: five times at most. */
+export async function untilTraced<Load>(load: () => Promise<Load>): Promise<Load> {
+  for (let attempt = 1; ; attempt++)
+    try {
+      return await load();
+    } catch (error) {
+      if (!(error instanceof LateTrace) || attempt === 5) throw error;
+    }
+}
+
 /** A task is long from here, ms: what it takes beyond keeps input waiting. */
 const longTask = 50;
 
-/** Time in ms that long tasks keep the main thread of a page from input, each beyond its first 50 ms. */
+/** Time in ms that long tasks keep the main thread of a page from input, each beyond its first 50 ms. @throws LateTrace */
 export function blockingOf(events: readonly TraceEvent[], url: string): number {
-  const commit = events.find(({ name, args }) => name === "CommitLoad" && args?.data?.url === url);
-  if (!commit) throw new Error(`The trace has no page ${url}`);
+  const commit = commitOf(events, url);
   return events
     .filter(({ name, ph, pid, tid }) => {
       const isTask = /^(?:ThreadControllerImpl::)?RunTask$/.test(name) && ph === "X";

@@ -1,4 +1,4 @@
-import { blockingOf } from "../../bench/trace";
+import { blockingOf, untilTraced } from "../../bench/trace";
 
 const url = "https://docs.example.com/docs/intro";
 const page = { pid: 7, tid: 7 };
@@ -28,4 +28,13 @@ test("what long tasks of the page's main thread take beyond 50 ms is blocking", 
 
 test("a trace without the page is refused", () => {
   expect(() => blockingOf([task(10, 100)], url)).toThrow(`The trace has no page ${url}`);
+});
+
+test("a load whose trace began too late is done again, five times at most", async () => {
+  const load = jest.fn(() => Promise.resolve(blockingOf([task(10, 100)], url)));
+  await expect(untilTraced(load)).rejects.toThrow("The trace has no page");
+  expect(load).toHaveBeenCalledTimes(5);
+  const broken = jest.fn(() => Promise.reject(new Error("no page")));
+  await expect(untilTraced(broken)).rejects.toThrow("no page");
+  expect(broken).toHaveBeenCalledTimes(1);
 });

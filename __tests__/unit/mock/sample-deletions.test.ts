@@ -20,11 +20,10 @@ test("a record that the page of a deletion chooses can be deleted", async () => 
     const id = textAt(operation, "operationId") ?? "";
     if (!chosen.length || absent.has(id)) continue;
     const shared = isObject(item) ? objectsAt(item, "parameters") : [];
-    const known = shared.flatMap((one) => followObject(one) ?? []);
-    const address = [...chosen, ...known].reduce(
-      (url, { name, example }) => url.replace(`{${String(name)}}`, String(example)),
-      path,
-    );
+    const known = shared.map((one) => followObject(one) ?? {});
+    let address = path;
+    for (const { name, example } of [...chosen, ...known])
+      address = address.replace(`{${String(name)}}`, String(example));
     mock.reset();
     tried++;
     const { status, body } = call("DELETE", address);
