@@ -2,12 +2,22 @@ import { createHash } from "node:crypto";
 import { lstatSync, readdirSync, readFileSync, readlinkSync } from "node:fs";
 import { join } from "node:path";
 
-/** @param {string} path @param {string} root @returns {string[]} files and links at or below a path, sorted */
-function filesAt(path, root) {
+/** @typedef {{ path: string, isLink: boolean }} Entry */
+
+/** @param {string} folder @param {string} root @returns {Entry[]} files and links below a folder, sorted */
+const below = (folder, root) =>
+  readdirSync(join(root, folder), { withFileTypes: true })
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => {
+      const path = `${folder}/${entry.name}`;
+      return entry.isDirectory() ? below(path, root) : { path, isLink: entry.isSymbolicLink() };
+    });
+
+/** @param {string} path @param {string} root @returns {Entry[]} the file or link at a path, or all below it */
+function entriesAt(path, root) {
   const stat = lstatSync(join(root, path), { throwIfNoEntry: false });
-  if (!stat?.isDirectory()) return stat ? [path] : [];
-  const names = readdirSync(join(root, path)).sort();
-  return names.flatMap((name) => filesAt(`${path}/${name}`, root));
+  if (stat?.isDirectory()) return below(path, root);
+  return stat ? [{ path, isLink: stat.isSymbolicLink() }] : [];
 }
 
 /**
@@ -19,10 +29,10 @@ export function digestOf(paths, root = process.cwd()) {
   const hash = createHash("sha256").update(`${process.version}\n`);
   for (const path of paths) {
     hash.update(`${path}\n`);
-    for (const file of filesAt(path, root)) {
-      const at = join(root, file);
-      const content = lstatSync(at).isSymbolicLink() ? readlinkSync(at) : readFileSync(at);
-      hash.update(`${file} ${content.length}\n`).update(content);
+    for (const entry of entriesAt(path, root)) {
+      const at = join(root, entry.path);
+      const content = entry.isLink ? readlinkSync(at) : readFileSync(at);
+      hash.update(`${entry.path} ${content.length}\n`).update(content);
     }
   }
   return hash.digest("hex");

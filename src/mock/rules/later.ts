@@ -3,6 +3,7 @@ import type { MockRecord } from "../model";
 import type { World } from "../world";
 import { idsAt } from "../ids-in";
 import { invoiceOf, postInvoice } from "./money/invoices";
+import { system } from "./money/ledger";
 import type { Call } from "./rule";
 import { failRefund, payRefund } from "./money/refunds";
 
@@ -40,8 +41,9 @@ function settleRefunds(call: Call): void {
     if (refund.status !== "pending" || String(refund.createdAt) <= world.started) continue;
     const { after, fails } = wait(refund);
     if (seconds(refund.createdAt, world.time()) < after) continue;
-    if (fails) failRefund(call, refund);
-    else payRefund(call, refund);
+    const settled = { ...refund, updatedBy: system(world) ?? refund.updatedBy };
+    if (fails) failRefund(call, settled);
+    else payRefund(call, settled);
   }
 }
 

@@ -240,8 +240,8 @@ export function post(call: Call, posting: Posting): string | null {
   return String(posted.id);
 }
 
-/** Who posts the reversals of typed entries on their day: the product itself, as earlier entries name it. */
-const system = ({ store }: World): unknown =>
+/** Who posts the reversals of typed entries on their day, and settles refunds: the product itself, as earlier entries name it. */
+export const system = ({ store }: World): unknown =>
   store
     .list(root)
     .map(({ createdBy }) => createdBy)
