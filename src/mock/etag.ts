@@ -26,6 +26,7 @@ export const lookedUp: ReadonlySet<string> = new Set([
   "lastUsedOn",
   "nextCountOn",
   "onHand",
+  "path",
   "receiptStatus",
 ]);
 

@@ -4,16 +4,7 @@ import { lookedUp } from "../etag";
 import type { Call } from "./rule";
 
 /** What belongs to other records, and does not touch `updatedAt` either: their names, and documents of the app. */
-const ofOthers = new Set([
-  "bin",
-  "code",
-  "invoices",
-  "lotNumber",
-  "name",
-  "path",
-  "sku",
-  "templateId",
-]);
+const ofOthers = new Set(["bin", "code", "invoices", "lotNumber", "name", "sku", "templateId"]);
 
 /** What is left of a record without the fields that do not touch it. */
 const lasting = (record: object): string =>

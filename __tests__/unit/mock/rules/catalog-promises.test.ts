@@ -111,6 +111,14 @@ test("a default of a template is replaced and not taken out, but an entry of a m
   ]);
 });
 
+test("a new item has no null where a value is required", () => {
+  const attributes = { frame_size: null };
+  const frame = { kind: "assembly", templateId: "itt_3k7n5r1v9c", sku: "TG-A", name: "Frame" };
+  expect(session.mistakes("POST", "/items", { ...frame, attributes })).toEqual([
+    "/attributes/frame_size required",
+  ]);
+});
+
 test("categories below one that is renamed have another path, but no other version date", () => {
   const { updatedAt } = session.get(`/item-categories/${road}`);
   session.patch(`/item-categories/${bicycles}`, { name: "Bikes" });

@@ -137,6 +137,14 @@ test.each([
   );
 });
 
+test("an offer does not move past its last day", () => {
+  const lines = [{ itemId: "itm_2d5j8s0f7g", quantity: ea("3") }];
+  const offer = session.post("/estimates", { customerId: "cus_5m2r8k4rvs", lines });
+  const [path, estimateDate] = [`/estimates/${String(offer.id)}`, "2027-01-04"];
+  expect(session.refusal("PATCH", path, { estimateDate })).toBe("422 validation-failed");
+  session.patch(path, { estimateDate, validUntil: "2027-01-31" });
+});
+
 test("goods move from a bin of their location to another one", () => {
   const pdx = "loc_2v9k4m7pdx";
   const move = (fromBin: string, toBin: string) => ({

@@ -176,10 +176,12 @@ const answersFit: Check = (call) => {
 };
 
 const offerLasts: Check = (call) => {
-  const { validUntil } = call.body;
-  const day = textAt(whole(call), "estimateDate") ?? today(call.world);
-  const isOver = typeof validUntil === "string" && validUntil < day;
-  return when(isOver, "/validUntil", `The estimate would end before its date, ${day}.`, "range");
+  const { body, world } = call;
+  const validUntil = textAt(whole(call), "validUntil");
+  const day = textAt(whole(call), "estimateDate") ?? today(world);
+  const field = "validUntil" in body ? "validUntil" : "estimateDate";
+  const isOver = field in body && validUntil !== undefined && validUntil < day;
+  return when(isOver, `/${field}`, `The estimate would end before its date, ${day}.`, "range");
 };
 
 /** The head of an order has one discount, too. */

@@ -43,7 +43,7 @@ const attributesFit: Check = (call) => {
   const values = { ...objectAt(defaults, "attributes"), ...given };
   const missing = known.find(
     ({ code, isRequired, status }) =>
-      isRequired === true && status === "active" && values[String(code)] === undefined,
+      isRequired === true && status === "active" && (values[String(code)] ?? null) === null,
   );
   return [
     ...valuesFit(given, known, objectAt(before, "attributes")),
