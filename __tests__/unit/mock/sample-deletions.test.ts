@@ -20,7 +20,7 @@ test("a record that the page of a deletion chooses can be deleted", async () => 
     const id = textAt(operation, "operationId") ?? "";
     if (!chosen.length || absent.has(id)) continue;
     const shared = isObject(item) ? objectsAt(item, "parameters") : [];
-    const known = shared.flatMap((one) => followObject(one) ?? []);
+    const known = shared.map((one) => followObject(one)).filter((one) => isObject(one));
     const address = [...chosen, ...known].reduce(
       (url, { name, example }) => url.replace(`{${String(name)}}`, String(example)),
       path,
