@@ -93,7 +93,9 @@ export function reportOn(
     .slice(0, parts.indexOf(part))
     .reduce((sum, one) => sum + numberIn(one.quantityScrapped), 0n);
   const done = numberIn(part[field]) + numberIn(part.quantityScrapped);
-  const isAll = !isBack && done >= numberIn(record.quantity) - lost;
+  const isAll = done >= numberIn(record.quantity) - lost;
+  // A correction only opens an operation again that has pieces to pass.
+  if (isBack && (isAll || status !== goal)) return { to: status };
   const step = options.find(({ to }) => (to === goal) === isAll);
   return { to: step?.to ?? status };
 }

@@ -43,6 +43,24 @@ test("an order is not issued before a required question of an item is answered",
   expect(session.post(`/sales-orders/${answered.id}/issue`, {})).toMatchObject({ status: "open" });
 });
 
+test("a draft with an answer that its item no longer takes is not issued", () => {
+  const light = "itm_8c4t6k1n9r";
+  const color = {
+    code: "color",
+    name: "Color",
+    isRequired: false,
+    inputType: "text",
+    maxLength: 9,
+  };
+  session.put(`/items/${light}/options`, { options: [color] });
+  const lit = { itemId: light, quantity: ea("1"), options: { color: "red" } };
+  const order = orderOf(dealer, { lines: [lit] });
+  session.put(`/items/${light}/options`, { options: [] });
+  expect(session.refusal("POST", `/sales-orders/${order.id}/issue`, {})).toBe(
+    "409 sales-order-incomplete",
+  );
+});
+
 const [billed, line] = ["bil_9n4t1k6r8d", "bll_1k7r4t2n5c"];
 const refused: [what: string, answer: string, method: string, path: string, body: unknown][] = [
   [

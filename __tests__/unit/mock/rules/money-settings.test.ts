@@ -175,6 +175,18 @@ test("a deleted tax code leaves rates that tax something else", () => {
   expect(session.get(`/tax-rates/${shared}`).taxCodeIds).toEqual(["txc_1k9r4n7t2s"]);
 });
 
+test("a tax code stays taxable while a rate or another code needs it", () => {
+  const { id } = session.post("/tax-codes", { code: "TEA", name: "Tea", treatment: "taxable" });
+  const path = `/tax-codes/${id}`;
+  const rated = session.post("/tax-rates", rate({ postalCodes: ["77001"], taxCodeIds: [id] })).id;
+  expect(session.refusal("PATCH", path, { treatment: "exempt" })).toBe("409 record-in-use");
+  session.call("DELETE", `/tax-rates/${rated}`);
+  session.patch("/tax-codes/txc_9n4k1r7t3x", { fallbackTaxCodeId: id });
+  expect(session.refusal("PATCH", path, { treatment: "exempt" })).toBe("409 record-in-use");
+  session.patch("/tax-codes/txc_9n4k1r7t3x", { fallbackTaxCodeId: "txc_6n3v8k1t5b" });
+  expect(session.patch(path, { treatment: "exempt" }).treatment).toBe("exempt");
+});
+
 test("a file has an address for 15 minutes, and goes with its record", () => {
   const entry = session.post("/journal-entries", {
     postingDate: "2026-04-20",

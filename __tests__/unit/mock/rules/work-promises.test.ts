@@ -113,6 +113,21 @@ test("a correction takes back no more than later operations and reports have lef
     );
 });
 
+test("a correction of minutes alone opens no operation, and a completed one takes no report", () => {
+  const order = issuedOrder();
+  const back = { isCorrection: true, correctionReason: "Counted twice." };
+  const statuses = () => partsOf(order, "operations").map(({ status }) => status);
+  session.post(reportAt(order, 0), { minutes: "20" });
+  session.post(reportAt(order, 0), { ...back, minutes: "10" });
+  expect(partsOf(order, "operations")[0]).toMatchObject({ reportedMinutes: "10" });
+  expect(statuses().slice(0, 2)).toEqual(["completed", "ready"]);
+  expect(session.refusal("POST", reportAt(order, 0), { minutes: "5" })).toBe(
+    "409 transition-not-allowed",
+  );
+  session.post(reportAt(order, 0), { ...back, quantity: ea("1") });
+  expect(statuses().slice(0, 2)).toEqual(["paused", "pending"]);
+});
+
 test("rows for several orders have the steps of single ones, and planned cost stays", () => {
   const order = issuedOrder("2");
   const rows = [{ workOrderId: order.id, status: "in_progress" }];

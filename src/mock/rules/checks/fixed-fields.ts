@@ -132,6 +132,12 @@ const fixed: readonly Fixed[] = [
     reason: whenSetTo("inactive", why.fallsBack),
   },
   {
+    operation: "update-tax-code",
+    code: "record-in-use",
+    fields: ["treatment"],
+    reason: why.staysTaxable,
+  },
+  {
     operation: "update-company",
     code: "company-books-locked",
     fields: ["currency", "fiscalYearStartMonth", "accountingBasis", "defaultCostingMethod"],

@@ -158,6 +158,17 @@ export function fallsBack({ id, isCompanyDefault }: JsonObject, call: Call): str
   return other && `${label(other)} falls back to it.`;
 }
 
+/** The rate that taxes a code, or the code that falls back to it. */
+export function staysTaxable(code: JsonObject, call: Call): string | undefined {
+  if (code.treatment !== "taxable") return undefined;
+  const rate = records(call, ["/tax-rates"]).find((one) =>
+    textsAt(one, "taxCodeIds").includes(String(code.id)),
+  );
+  const other = records(call, ["/tax-codes"]).find((one) => one.fallbackTaxCodeId === code.id);
+  if (rate) return `${label(rate)} taxes it.`;
+  return other && `${label(other)} falls back to it.`;
+}
+
 /** The records of the session are those of the first company. */
 const isOwn = ({ id }: JsonObject, call: Call) => records(call, ["/companies"])[0]?.id === id;
 

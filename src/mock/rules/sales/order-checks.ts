@@ -2,6 +2,7 @@ import { label } from "../../label";
 import { isObject, type JsonObject, objectAt, objectsAt } from "../../../openapi/json";
 import { numberIn } from "../../decimals";
 import type { MockRecord } from "../../model";
+import { optionMistake } from "../checks/option-mistake";
 import { creditLeft } from "../money/balances";
 import { type Call, mayRefuse, reached, refuseAt, refuseCall } from "../rule";
 
@@ -72,20 +73,25 @@ export function checkAddresses(call: Call, order: JsonObject): void {
       );
 }
 
-/** Refuses an order with a line that leaves a required question of its item open. */
+/** Refuses an order with a line that leaves a required question of its item open, or has an answer that the item no longer takes. */
 export function checkAnswers(call: Call, order: JsonObject): void {
+  const { world } = call;
+  if (!mayRefuse(call, "sales-order-incomplete")) return;
   for (const [index, line] of objectsAt(order, "lines").entries()) {
-    const asked = call.world.store.get("/items/{itemId}/options", String(line.itemId));
+    const asked = world.store.get("/items/{itemId}/options", String(line.itemId));
     const answers = objectAt(line, "options");
     const open = objectsAt(asked, "options").find(
       ({ isRequired, code }) => isRequired === true && answers[String(code)] === undefined,
     );
-    if (open && mayRefuse(call, "sales-order-incomplete"))
+    const mistake = open
+      ? { code: String(open.code), message: `${String(open.name)} is not answered.` }
+      : optionMistake({ id: line.itemId }, answers, world);
+    if (mistake)
       refuseAt(
         call,
         "sales-order-incomplete",
-        `/lines/${index}/options/${String(open.code)}`,
-        `${String(open.name)} is not answered.`,
+        `/lines/${index}/options/${mistake.code}`,
+        mistake.message,
       );
   }
 }

@@ -89,12 +89,12 @@ function statusByDay(lot: MockRecord, before: MockRecord | undefined, { world }:
   return isCorrected && isPast && lot.status === "available" ? "expired" : lot.status;
 }
 
-/** A lot that is released has no reason to be blocked, and is consumed if nothing is left of it. */
+/** A lot that is not in quarantine has no reason to be, and is consumed if nothing is left of it. */
 function released(call: Call): void {
   const { world } = call;
   for (const { before, after: lot } of changesOf(call, "/lots")) {
     const status = statusByDay(lot, before, call);
-    const statusReason = status === "available" ? null : lot.statusReason;
+    const statusReason = status === "quarantined" ? lot.statusReason : null;
     world.store.put("/lots", { ...lot, status, statusReason });
     if (before) restateLots(new Set([lot.itemId]), call);
   }

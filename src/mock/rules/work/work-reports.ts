@@ -16,6 +16,7 @@ import { checkVersion } from "../../preconditions";
 import { success } from "../../record-responses";
 import type { World } from "../../world";
 import { accountFor, homeCurrency, post } from "../money/ledger";
+import { piecesLeft } from "../production/load";
 import { timeCost } from "../production/times";
 import {
   type Call,
@@ -95,6 +96,8 @@ function checkSequence(call: Call): void {
       `No pieces have reached ${String(operation.name)} from the operation before it.`,
     );
   const isReport = !isStart && body.isCorrection !== true;
+  if (isReport && operation.status === "completed" && !piecesLeft(operation, before))
+    refuseTransition(request.operation, operation, ["ready", "in_progress", "paused"]);
   if (isReport && operation.status === "ready" && body.minutes === undefined)
     refuseValues(call, [
       [
