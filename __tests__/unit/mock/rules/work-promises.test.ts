@@ -113,6 +113,30 @@ test("a correction takes back no more than later operations and reports have lef
     );
 });
 
+test("picked components leave stock with the first report of an operation that was never started", () => {
+  const part = (itemId: string) => ({ itemId, quantity: ea("1"), operationNumber: 10 });
+  const { id: bomId } = session.post("/boms", {
+    itemId: bicycle,
+    status: "active",
+    assemblyRoutingId: "rtg_3n8k5r1t7v",
+    components: [{ ...part("itm_8c4t6k1n9r"), issueMethod: "pick" }],
+  });
+  const order = session.post("/work-orders", {
+    itemId: bicycle,
+    bomId,
+    quantity: ea("2"),
+    locationId: "loc_2v9k4m7pdx",
+    options: { frame_color: "moss-green" },
+  });
+  session.post(`/work-orders/${order.id}/issue`, {});
+  const consumed = () => partsOf(order, "components").map((one) => one.quantityConsumed);
+  expect(consumed()).toEqual([ea("0")]);
+  session.post(reportAt(order, 0), { quantity: ea("1"), minutes: "20" });
+  expect(consumed()).toEqual([ea("2")]);
+  session.post(reportAt(order, 0), { quantity: ea("1") });
+  expect(consumed()).toEqual([ea("2")]);
+});
+
 test("a correction of minutes alone opens no operation, and a completed one takes no report", () => {
   const order = issuedOrder();
   const back = { isCorrection: true, correctionReason: "Counted twice." };
