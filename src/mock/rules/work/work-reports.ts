@@ -36,11 +36,9 @@ import { drawComponent, type Used, inventoryOf } from "./used-components";
 import { addOpenCosts } from "./operation-costs";
 import { isClocked, momentIn, startClock, stopClock } from "./work-clock";
 import { addCost, stamp } from "./work-costs";
-import { consumed, piecesOf, putBack, quantityUsed } from "./work-use";
+import { consumed, piecesOf, putBack, quantityUsed, starts } from "./work-use";
 
 const root = "/work-orders";
-
-const starts = ["start-work-order", "start-work-order-operation"];
 
 /** Lets the next operation begin once pieces have come to it, all of them unless the steps overlap, and wait if they were taken back. */
 function passedOn(order: MockRecord, { store }: World): JsonObject[] {

@@ -7,7 +7,8 @@ import { hasStock } from "../stock/movements";
 import { putIn, referenceTo } from "../stock/moves";
 import type { Used } from "./used-components";
 
-const startIds = new Set(["start-work-order", "start-work-order-operation"]);
+/** Operations that start the work at a station. */
+export const starts = ["start-work-order", "start-work-order-operation"];
 
 /** What a call reports of pieces: good and lost ones, negative in a correction. */
 export function piecesOf(operation: JsonObject, before: JsonObject | undefined): bigint {
@@ -30,7 +31,7 @@ export function quantityUsed(
     (one) => one.componentId === component.id,
   );
   if (isNamed || component.operationNumber !== operation.operationNumber) return named;
-  const isStart = startIds.has(call.request.operation.id);
+  const isStart = starts.includes(call.request.operation.id);
   if (component.issueMethod === "pick" && (isStart || isFirst))
     return numberIn(component.quantityRequired) - numberIn(component.quantityConsumed);
   if (isStart) return 0n;
