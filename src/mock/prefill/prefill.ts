@@ -121,7 +121,7 @@ function fromRecords(mock: Mock, operation: Operation, wish: Wish): Prefilled | 
   return accepted && { wish: accepted, steps: [] };
 }
 
-/** A request about a record that is made for it; if none can be made, about one that there is, brought to a state that does. */
+/** A request about a record that is made for it. */
 function fromNewRecord(
   mock: Mock,
   operation: Operation,
@@ -130,20 +130,23 @@ function fromNewRecord(
 ): Prefilled | undefined {
   const subject = subjectOf(mock, operation, wish);
   if (!subject || subject.isChosen) return undefined;
-  const made = aboutOneBroughtOn(newRecords(mock, subject.of, depth), operation, subject, wish);
-  if (made) return made;
-  const { others } = recordsFor(mock, subject);
-  if (mock.catalog.roleOf(operation).kind !== "delete") {
-    // For a record that another one needs, this would take too many requests.
-    if (depth) return undefined;
-    const starts = others.map((record) => ({ mock, steps: [], record }));
-    return aboutOneBroughtOn(starts, operation, subject, wish);
-  }
-  const accepted = aboutOneOf(others, mock, operation, subject, wish);
-  return accepted && { wish: accepted, steps: [] };
+  return aboutOneBroughtOn(newRecords(mock, subject.of, depth), operation, subject, wish);
 }
 
-/** Requests that may be tried with one example: a search that takes longer is not worth the wait. */
+/** A request about a record that there is, brought to a state that does; deletions take it as it is. */
+function fromRecordBroughtOn(mock: Mock, operation: Operation, wish: Wish): Prefilled | undefined {
+  const subject = subjectOf(mock, operation, wish);
+  if (!subject || subject.isChosen) return undefined;
+  const { near, others } = recordsFor(mock, subject);
+  if (mock.catalog.roleOf(operation).kind === "delete") {
+    const accepted = aboutOneOf(others, mock, operation, subject, wish);
+    return accepted && { wish: accepted, steps: [] };
+  }
+  const starts = [...near, ...others].map((record) => ({ mock, steps: [], record }));
+  return aboutOneBroughtOn(starts, operation, subject, wish);
+}
+
+/** Requests that one search with one example may try: one that takes longer is not worth the wait. */
 const mostRequests = 120;
 
 /** What a search finds before it has sent as many requests as it may. */
@@ -176,7 +179,8 @@ export function prefill(mock: Mock, operation: Operation, wish: Wish): Prefilled
   for (const { wish: one, ...which } of wishes()) {
     const found =
       within(mock, (tried) => fromRecords(tried, operation, one)) ??
-      within(mock, (tried) => fromNewRecord(tried, operation, one, 0));
+      within(mock, (tried) => fromNewRecord(tried, operation, one, 0)) ??
+      within(mock, (tried) => fromRecordBroughtOn(tried, operation, one));
     if (found) return { ...found, ...which };
   }
   return undefined;
