@@ -26,16 +26,11 @@ function changes(call: Call, record: MockRecord, id: string, field: string): Jso
   ];
 }
 
-const base = ({ id, at, actor, locationId, bin, quantity: moved, document }: MockRecord) => ({
-  id,
-  at,
-  actor,
-  type: "movement",
-  locationId,
-  bin,
-  quantity: moved,
-  document,
-});
+/** What histories tell of a movement, with the bin that it was posted with. */
+function base({ id, at, actor, locationId, quantity: moved, document, ...movement }: MockRecord) {
+  const bin = "postedBin" in movement ? movement.postedBin : movement.bin;
+  return { id, at, actor, type: "movement", locationId, bin, quantity: moved, document };
+}
 
 /** Movements with the running sum at each location. */
 function withSums(movements: readonly MockRecord[]): JsonObject[] {
