@@ -1,4 +1,4 @@
-import type { JsonObject } from "../../../../src/openapi/json";
+import { objectsAt, type JsonObject } from "../../../../src/openapi/json";
 import { toReno } from "../../../support/addresses";
 import { ea, openSession, usd, type Session } from "../../../support/mock-session";
 
@@ -132,17 +132,25 @@ test("only components in stock are looked for in it", () => {
 });
 
 test("an expense has its receipt while it has a file, and is not touched by it", () => {
-  const path = "/expenses/exp_3t9n5k2r7x";
+  const { id: ownerId, updatedAt } = session.post("/expenses", {
+    expenseDate: "2026-04-27",
+    payee: { type: "other", name: "Willamette Same-Day Courier" },
+    paidFromAccountId: "acc_5r1t8n3k7c",
+    lines: [{ accountId: "acc_9t1r5k3n7f", amount: usd("84.00") }],
+  });
   const headers = { "Content-Type": "multipart/form-data" };
-  const file = { ownerType: "expense", ownerId: "exp_3t9n5k2r7x", file: "receipt.pdf" };
-  const status = () => session.get(path).receiptStatus;
-  const { updatedAt } = session.get(path);
-  for (const { id } of session.get("/attachments?ownerId=exp_3t9n5k2r7x&ownerType=expense")
-    .data as JsonObject[])
-    session.call("DELETE", `/attachments/${String(id)}`);
-  expect(status()).toBe("missing");
-  session.call("POST", "/attachments", file, { headers });
-  expect([status(), session.get(path).updatedAt]).toEqual(["attached", updatedAt]);
+  const sent = { ownerType: "expense", ownerId, file: "receipt.pdf" };
+  const { body } = session.call("POST", "/attachments", sent, { headers });
+  const shown = () => session.get(`/expenses/${ownerId}`);
+  expect(shown()).toMatchObject({ receiptStatus: "attached", updatedAt });
+  session.call("DELETE", `/attachments/${String((body as JsonObject).id)}`);
+  expect(shown()).toMatchObject({ receiptStatus: "missing", updatedAt });
+});
+
+test("files of a closed period stay", () => {
+  const [file] = objectsAt(session.get("/attachments?ownerId=exp_3t9n5k2r7x"), "data");
+  const refusal = session.refusal("DELETE", `/attachments/${String(file?.id)}`);
+  expect(refusal).toBe("409 attachment-locked");
 });
 
 test("tax on an expense is owed by its agency", () => {
