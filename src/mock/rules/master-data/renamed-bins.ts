@@ -46,7 +46,12 @@ const postedIn = (movement: MockRecord): JsonObject =>
   "postedBin" in movement ? {} : { postedBin: movement.bin ?? null };
 
 const setUp = [
-  ...["/serials", "/stock-settings", "/items", "/item-templates", "/locations", "/work-centers"],
+  "/serials",
+  "/stock-settings",
+  "/items",
+  "/item-templates",
+  "/locations",
+  "/work-centers",
 ];
 
 /** Documents that are not at their end, with their lists. */
