@@ -1,6 +1,6 @@
 import { today } from "../days";
 import { label } from "../../label";
-import { objectAt, objectsAt, type JsonObject } from "../../../openapi/json";
+import { objectsAt, type JsonObject } from "../../../openapi/json";
 import { money, numberIn } from "../../decimals";
 import { changeBalance } from "./balances";
 import { changeInvoice } from "./invoices";
