@@ -1,19 +1,36 @@
-import { isObject, objectsAt, type JsonObject } from "../openapi/json";
-import { isMoney, money, numberIn, one, times } from "./decimals";
+import { isObject, objectsAt, without, type JsonObject } from "../openapi/json";
+import { divided, isMoney, money, numberIn, one, times } from "./decimals";
 import { fillOpen } from "./line-quantities";
 import type { Field, SchemaReader } from "./schema-reader";
 
 /** Quantities that no longer count. */
 const givenUp = ["quantityCancelled", "quantityClosed"];
 
-/** Quantity × unit price, less discount: the same sum as in the lint of the description. */
+/** Quantity × unit price, less discount, of which each piece has its part: the same sum as in the lint of the description. */
 function lineAmount(line: JsonObject): JsonObject | undefined {
   const price = line.unitPrice ?? line.unitCost;
   if (!isMoney(price) || !isObject(line.quantity)) return undefined;
-  const gone = givenUp.reduce((sum, name) => sum + numberIn(line[name]), 0n);
-  const gross = times(numberIn(line.quantity) - gone, numberIn(price));
+  const ordered = numberIn(line.quantity);
+  const kept = givenUp.reduce((rest, name) => rest - numberIn(line[name]), ordered);
+  const gross = times(kept, numberIn(price));
   const factor = one - numberIn(line.discountPercent) / 100n;
-  return money(times(gross, factor) - numberIn(line.discountAmount), price.currency);
+  const discount = times(numberIn(line.discountAmount), divided(kept, ordered));
+  return money(times(gross, factor) - discount, price.currency);
+}
+
+/** The discount of a document as an amount, of which what is given up of its lines takes its part. */
+function discountAmountOf(
+  { discountAmount }: JsonObject,
+  lines: readonly JsonObject[],
+  subtotal: bigint,
+): bigint {
+  const whole = numberIn(discountAmount);
+  if (whole === 0n) return 0n;
+  const ordered = lines.reduce(
+    (sum, line) => sum + numberIn(lineAmount(without(line, ...givenUp))),
+    0n,
+  );
+  return ordered > 0n ? (whole * subtotal) / ordered : whole;
 }
 
 function fillLine(line: JsonObject, fields: readonly Field[], written: ReadonlySet<string>): void {
@@ -40,7 +57,8 @@ function fillTotals(record: JsonObject, lines: readonly JsonObject[]): void {
   const percent = record.discountPercent ?? record.restockingFeePercent;
   const part = times(subtotal, numberIn(percent) / 100n);
   // Rounded before it is taken off, so that the shown amounts add up.
-  const discount = numberIn(money(part + numberIn(record.discountAmount), currency));
+  const amount = discountAmountOf(record, lines, subtotal);
+  const discount = numberIn(money(part + amount, currency));
   const tax = sumOf(objectsAt(record, "taxLines"), "amount");
   const isGivenUp = record.status === "cancelled" || record.status === "declined";
   const freight = record.shippingCharge ?? record.freight ?? record.shippingCredit;

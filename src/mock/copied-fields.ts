@@ -9,7 +9,7 @@ import type { World } from "./world";
 
 /** Fields that are never copied to another record. */
 const uncopied =
-  /^(id|status|statusReason|tags|customFields|externalIds|documentNumber|number|name|description|email|phone|code|kind|type|lines|lineNumber|memo|note|notes|customerNote|internalNote|createdAt|createdBy|updatedAt|updatedBy|isDefault|isActive|quantity|amount|totals|journalEntryId)$|(At|Ids)$/;
+  /^(id|status|statusReason|tags|customFields|externalIds|documentNumber|number|name|description|email|phone|code|kind|type|lines|lineNumber|memo|note|notes|customerNote|internalNote|createdAt|createdBy|updatedAt|updatedBy|isDefault|isActive|quantity|amount|discountAmount|totals|journalEntryId)$|(At|Ids)$/;
 
 /** The records and lines that an object refers to, in the order of its fields. What a parent or manager has is their own. */
 export function referredTo(given: JsonObject, world: World): JsonObject[] {

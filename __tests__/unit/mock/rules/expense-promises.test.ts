@@ -103,3 +103,11 @@ it("says who has approved a charge, and on which invoice it is", () => {
   expect(invoiced).toMatchObject({ statusReason: null, invoiceNumber: "INV-30503" });
   expect(String(invoiced.invoiceId)).toMatch(/^inv_/);
 });
+
+it("puts a charge on an order of the customer who pays it", () => {
+  const charge = { description: "Brokerage", cost: usd("10.00"), salesOrderId: "sor_2t8r5n1k7c" };
+  const path = "/billable-expense-charges";
+  expect(session.mistakes("POST", path, { customerId: "cus_5m2r8k4rvs", ...charge })).toEqual([
+    "/salesOrderId reference",
+  ]);
+});

@@ -139,3 +139,72 @@ test("a line keeps its unit: another one is converted, and refused with a price 
   expect(session.refusal("PATCH", path, change(priced))).toBe(invalid);
   expect(session.refusal("PATCH", path, change({ quantity: ea("7") }))).toBe(invalid);
 });
+
+test("an amount of discount goes with the pieces it is for, and is fixed once something has left", () => {
+  const price = { itemId: sealant, unitPrice: usd("10.00") };
+  const { id, lines } = issued(
+    [
+      { ...price, quantity: ea("6"), discountAmount: usd("6.00") },
+      { ...price, quantity: ea("4") },
+    ],
+    { discountAmount: usd("9.40") },
+  );
+  const path = `/sales-orders/${id}`;
+  const lots = [{ lotNumber: "SL-2602-A", quantity: ea("2") }];
+  session.post(`${path}/ship`, { lines: [{ lineItemId: lines[0]?.id, quantity: ea("2"), lots }] });
+  const closed = { status: "closed", reason: "Enough." };
+  const line = session.put(`${path}/line-items/${lines[0]?.id}/status`, closed);
+  expect(line.amount).toEqual(usd("18.00"));
+  const totals = { subtotal: "58.00", discount: "5.80", total: "52.20", shipped: "18.00" };
+  const amounts = Object.entries(totals).map(([name, amount]) => [name, usd(amount)]);
+  expect(objectAt(session.get(path), "totals")).toMatchObject(Object.fromEntries(amounts));
+  for (const fixed of [{ orderDate: "2026-04-29" }, { discountAmount: null }])
+    expect(session.refusal("PATCH", path, fixed)).toBe("409 sales-order-not-editable");
+  expect(session.patch(path, { promisedDate: "2026-05-20" }).status).toBe("partially_shipped");
+});
+
+test("a canceled order owes neither tax nor freight, and has no discount", () => {
+  const path = `/sales-orders/${acceptedOrder().id}`;
+  session.patch(path, { discountAmount: usd("5.00"), shippingCharge: usd("12.00") });
+  const none = Object.fromEntries(
+    ["subtotal", "discount", "tax", "shipping", "total"].map((name) => [name, usd("0.00")]),
+  );
+  expect(
+    session.put(`${path}/status`, { status: "cancelled", reason: "Ordered twice." }),
+  ).toMatchObject({ taxLines: [], totals: none });
+});
+
+test("what a customer is still to be invoiced counts freight that is added, and no drafts", () => {
+  const owed = () => objectAt(session.get(`/customers/${dealer}`), "balance").uninvoicedOrders;
+  const before = owed();
+  const draft = order([
+    { itemId: sealant, quantity: ea("6"), unitPrice: usd("10.00") },
+    { itemId: sealant, quantity: ea("4"), unitPrice: usd("10.00") },
+  ]);
+  cancel(draft, 0, draft.lines);
+  expect(owed()).toEqual(before);
+  session.post(`/sales-orders/${draft.id}/issue`, {});
+  const issuedOnly = owed();
+  session.patch(`/sales-orders/${draft.id}`, { shippingCharge: usd("20.00") });
+  const amount = (value: unknown) => Number(objectAt({ value }, "value").amount);
+  expect(amount(owed()) - amount(issuedOnly)).toBe(20);
+});
+
+test("a service that is left when the goods are given up is shipped with an empty object", () => {
+  const { id, lines } = issued([
+    { itemId: sealant, quantity: ea("6"), unitPrice: usd("10.00") },
+    { itemId: "itm_5k1r8t3n7s", quantity: ea("1"), unitPrice: usd("80.00") },
+  ]);
+  const path = `/sales-orders/${id}`;
+  const lots = [{ lotNumber: "SL-2602-A", quantity: ea("2") }];
+  session.post(`${path}/ship`, { lines: [{ lineItemId: lines[0]?.id, quantity: ea("2"), lots }] });
+  const closed = { status: "closed", reason: "Enough." };
+  session.put(`${path}/line-items/${lines[0]?.id}/status`, closed);
+  expect(session.get(path).status).toBe("partially_shipped");
+  expect(session.post(`${path}/ship`, {})).toMatchObject({
+    salesOrder: { status: "shipped" },
+    journalEntryId: null,
+  });
+  session.patch(path, { internalNote: "Tuned." });
+  expect(session.post(`${path}/complete`, {}).totals).toMatchObject({ invoiced: usd("100.00") });
+});

@@ -168,6 +168,33 @@ test("a deposit that invoices have used comes off them with its payment", () => 
   expect(objectAt(session.get(`/customers/${nora}`), "balance").openInvoices).toEqual(usd("94.19"));
 });
 
+test("a draft that was paid for is deleted once its payment is for something else, and stays after a refund", () => {
+  const deposit = (salesOrderId: string) =>
+    session.post("/payments", {
+      kind: "customer_payment",
+      referenceNumber: "20441",
+      customerId: nora,
+      paymentDate: "2026-04-29",
+      paymentMethodId: "pmm_3k7n9r1t5c",
+      amount: usd("40.00"),
+      allocations: [{ type: "sales_order", salesOrderId, amount: usd("40.00") }],
+    });
+  const [moved, refunded] = [order(nora), order(nora)].map(({ id }) => id) as [string, string];
+  session.patch(`/payments/${deposit(moved).id}`, { allocations: [] });
+  expect(session.get(`/sales-orders/${moved}`).paymentIds).toEqual([]);
+  expect(session.call("DELETE", `/sales-orders/${moved}`).status).toBe(204);
+  deposit(refunded);
+  session.post("/refunds", {
+    source: { type: "deposit", salesOrderId: refunded },
+    paymentMethodId: "pmm_8t2n5k4r7a",
+    bankAccountId: "acc_2t9k5n3r7b",
+    lines: [{ description: "Deposit", quantity: ea("1"), unitPrice: usd("40.00") }],
+  });
+  expect(session.refusal("DELETE", `/sales-orders/${refunded}`)).toBe("409 deposit-on-order");
+  const cancel = { status: "cancelled", reason: "No longer wanted." };
+  expect(session.put(`/sales-orders/${refunded}/status`, cancel).status).toBe("cancelled");
+});
+
 test("a status fixes what the description says, and leaves texts to be changed", () => {
   const { id } = order(nora);
   const { lines } = session.post(`/sales-orders/${id}/issue`, {});

@@ -202,3 +202,13 @@ test("a piece arrives once, though its line expects others", () => {
   expect([twice, again]).toEqual(["409 serial-not-available", "409 serial-not-available"]);
   session.post("/return-restocks", back(other));
 });
+
+test("a piece that stays with the customer after all can come back with another return", () => {
+  const [one, other] = ["TGR54-2610-0120", "TGR54-2610-0121"];
+  const bicycle = "sol_1k5n8r3t7v";
+  const rma = allowed(line(bicycle, "2", { serialNumbers: [one, other] }));
+  const row = { rmaLineId: rma.lines[0]?.id, quantity: ea("1"), disposition: "restock" };
+  session.post("/return-restocks", { rmaId: rma.id, lines: [{ ...row, serialNumbers: [one] }] });
+  end(rma, 0, "closed");
+  expect(allowed(line(bicycle, "1", { serialNumbers: [other] })).status).toBe("authorized");
+});

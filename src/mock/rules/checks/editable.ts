@@ -34,6 +34,12 @@ const editable: readonly Editable[] = [
     free: /^(\w*Note|tags|customFields|externalIds)$/,
   },
   {
+    operation: "update-sales-order",
+    code: "sales-order-not-editable",
+    statuses: ["partially_shipped"],
+    free: /^(?!(orderDate|discountPercent|discountAmount)$)/,
+  },
+  {
     operation: "update-rma",
     code: "rma-not-editable",
     statuses: ["closed", "cancelled"],

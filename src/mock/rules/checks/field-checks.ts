@@ -133,6 +133,14 @@ const costOfCustomer: Check = (call) => {
     : [];
 };
 
+/** A charge belongs to an order of the customer who pays it. */
+const orderOfCustomer: Check = (call) => {
+  const { body, before } = call;
+  const order = found(call, body.salesOrderId);
+  const isOther = order && order.customerId !== (body.customerId ?? before?.customerId);
+  return when(isOther, "/salesOrderId", `${label(order)} is of another customer.`, "reference");
+};
+
 const isAssembly: Check = (call) => {
   const item = found(call, call.body.itemId);
   return [
@@ -244,8 +252,8 @@ const checks: Readonly<Record<string, readonly Check[]>> = {
   "update-payment": payments,
   "create-transfer-funds": [otherThanSender, aboveZero("amount"), amountsOfAccounts],
   "update-transfer-funds": [otherThanSender, aboveZero("amount"), amountsOfAccounts],
-  "create-billable-expense-charge": [costOfCustomer, aboveZero("cost")],
-  "update-billable-expense-charge": [costOfCustomer, aboveZero("cost")],
+  "create-billable-expense-charge": [costOfCustomer, aboveZero("cost"), orderOfCustomer],
+  "update-billable-expense-charge": [costOfCustomer, aboveZero("cost"), orderOfCustomer],
   "update-billable-expense-charge-status": [
     goesWith("invoiceId", "invoiced"),
     goesWith("invoiceDate", "invoiced"),

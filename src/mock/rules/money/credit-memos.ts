@@ -65,8 +65,9 @@ function withAccounts(call: Call, memo: MockRecord): JsonObject[] {
           description: item?.name ?? null,
           taxCodeId: customer?.taxCodeId ?? item?.taxCodeId ?? null,
         };
-    // What changes without its lines keeps their words.
-    const lent = call.body.lines ? { ...usual, ...wordsIn(given) } : {};
+    const own = Object.fromEntries(dimensions.map((name) => [name, given[name] ?? null]));
+    // What changes without its lines keeps their words, and what they have of their own.
+    const lent = call.body.lines ? { ...usual, ...wordsIn(given), ...own } : {};
     return {
       ...line,
       ...lent,

@@ -1,6 +1,6 @@
 import { today } from "../days";
 import { label } from "../../label";
-import { objectAt, objectsAt, type JsonObject } from "../../../openapi/json";
+import { objectsAt, type JsonObject } from "../../../openapi/json";
 import { money, numberIn } from "../../decimals";
 import { changeBalance } from "./balances";
 import { changeInvoice } from "./invoices";
@@ -102,16 +102,18 @@ export function withdraw(call: Call, { type, salesOrderId, amount }: JsonObject)
   apply(call, order, -used);
 }
 
-/** Refuses to delete an order for which money is kept. */
+/** Refuses to delete an order that was paid for. What was refunded stays allocated to it, too. */
 function checkWithout(call: Call): void {
-  const { before } = call;
+  const { before, world } = call;
   // An order that was issued is not deleted even without its deposit.
-  if (before?.status === "draft" && numberIn(before.depositAmount) > 0n)
-    refuseCall(
-      call,
-      "deposit-on-order",
-      `${label(before)} has a deposit of ${String(objectAt(before, "depositAmount").amount)}.`,
+  if (before?.status !== "draft") return;
+  const payment = world.store
+    .list("/payments")
+    .find((one) =>
+      objectsAt(one, "allocations").some(({ salesOrderId }) => salesOrderId === before.id),
     );
+  if (payment)
+    refuseCall(call, "deposit-on-order", `${label(payment)} is allocated to ${label(before)}.`);
 }
 
 /** Deposits of orders that end. */

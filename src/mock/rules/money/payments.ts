@@ -1,5 +1,5 @@
 import { label } from "../../label";
-import { objectAt, objectsAt, textAt, type JsonObject } from "../../../openapi/json";
+import { objectAt, objectsAt, textAt, textsAt, type JsonObject } from "../../../openapi/json";
 import { money, numberIn } from "../../decimals";
 import type { MockRecord } from "../../model";
 import { allocate, settleWith, worth } from "./allocations";
@@ -66,6 +66,18 @@ function freeRest(call: Call, known: readonly JsonObject[], sent: readonly JsonO
   }
 }
 
+/** Names a payment with the orders that it prepays, and no longer with those that it has left. */
+function nameOrders({ world }: Call, payment: MockRecord, known: readonly JsonObject[]): void {
+  const prepaid = new Set(allocations(payment).map(({ salesOrderId }) => salesOrderId));
+  for (const { salesOrderId } of [...known, ...allocations(payment)].filter(isDeposit)) {
+    const order = world.store.find(salesOrderId)?.record;
+    if (!order) continue;
+    const others = textsAt(order, "paymentIds").filter((id) => id !== payment.id);
+    const paymentIds = prepaid.has(salesOrderId) ? [...others, payment.id] : others;
+    world.store.put("/sales-orders", { ...order, paymentIds });
+  }
+}
+
 /** Settles a list of allocations in place of an earlier one. What stays is kept as it is, also where its order is completed. */
 function settleAnew(call: Call, payment: MockRecord): MockRecord {
   const known = allocations(call.before);
@@ -80,7 +92,9 @@ function settleAnew(call: Call, payment: MockRecord): MockRecord {
     const part = partOf(one, more > 0n ? more : 0n);
     return { ...allocate(call, payment, part, index), amount, discount } as JsonObject;
   });
-  return withAllocations(call, payment, list);
+  const settled = withAllocations(call, payment, list);
+  nameOrders(call, settled, known);
+  return settled;
 }
 
 function settleAll(call: Call, payment: MockRecord): MockRecord {

@@ -100,6 +100,10 @@ const someLeft: Check = ({ body, before }) => {
   return when(isEmpty, "/lines", "At least one line must be left.", "length");
 };
 
+/** True for a line whose goods stay with the customer after all: they can come back with another return. */
+const isFreed = ({ status, returnRequired }: JsonObject) =>
+  status === "cancelled" || (status === "closed" && returnRequired !== false);
+
 /** The other return on which a piece of an order line is, unless it was called off. */
 const returnWith = (piece: string, lineId: unknown, { before, world }: Call) =>
   world.store
@@ -109,7 +113,7 @@ const returnWith = (piece: string, lineId: unknown, { before, world }: Call) =>
       objectsAt(rma, "lines").some(
         (line) =>
           line.salesOrderLineId === lineId &&
-          line.status !== "cancelled" &&
+          !isFreed(line) &&
           textsAt(line, "serialNumbers").includes(piece),
       ),
     );

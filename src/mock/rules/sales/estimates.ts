@@ -6,7 +6,7 @@ import type { MockRecord } from "../../model";
 import { addDays, today } from "../days";
 import { checkAnswer, isLeft, lineAnswered, offerAnswered } from "./estimate-answers";
 import { checkCustomer, checkLines, orders } from "./order-checks";
-import { orderDefaults } from "./order-defaults";
+import { estimateDefaults } from "./order-defaults";
 import { taxed } from "./order-taxes";
 import { changesOf, madeBy, refuseAt, refuseCall, type Call, type Rule, type Rules } from "../rule";
 
@@ -268,7 +268,7 @@ export const estimateRules: Rules = {
   },
   "delete-sales-order": { after: givenBack },
   "delete-estimate": { refuses: ["estimate-not-draft"], before: checkUnseen },
-  "create-estimate": { ...written, fills: orderDefaults },
+  "create-estimate": { ...written, fills: estimateDefaults },
   "issue-estimate": {
     ...written,
     refuses: ["customer-on-hold", "item-not-sellable", "estimate-incomplete"],

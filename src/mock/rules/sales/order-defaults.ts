@@ -5,11 +5,8 @@ import { defaultTerm } from "../master-data/parties";
 import { lentByChannel } from "./channels";
 import type { Call } from "../rule";
 
-/**
- * What an order or estimate takes from its channel, its customer, and the company, in that order. Methods, sales reps,
- * and classes that are inactive are not taken over, nor are headings.
- */
-export function orderDefaults(call: Call): JsonObject {
+/** What an estimate takes from its customer, or else from the company. Methods, sales reps, and classes that are inactive are not taken over, nor are headings. */
+export function estimateDefaults(call: Call): JsonObject {
   const customer: JsonObject = found(call, call.body.customerId) ?? {};
   const [company] = call.world.store.list("/companies");
   const { billingAddress, shippingAddress } = customer;
@@ -26,6 +23,11 @@ export function orderDefaults(call: Call): JsonObject {
         .filter(isRetired)
         .map((name) => [name, null]),
     ),
-    ...lentByChannel(call),
   };
 }
+
+/** What an order takes from its channel, ahead of its customer and the company. */
+export const orderDefaults = (call: Call): JsonObject => ({
+  ...estimateDefaults(call),
+  ...lentByChannel(call),
+});

@@ -1,9 +1,11 @@
-import { objectAt, type JsonObject } from "../../../openapi/json";
+import { isObject, objectAt, type JsonObject } from "../../../openapi/json";
 import { divided, numberIn, one } from "../../decimals";
 
 /** The part of an order's subtotal that remains after the discounts of the whole order. */
 export function afterDiscount(order: JsonObject | undefined): bigint {
-  const subtotal = numberIn(objectAt(order, "totals").subtotal);
-  const amount = divided(numberIn(order?.discountAmount), subtotal);
+  const { subtotal, discount } = objectAt(order, "totals");
+  const amount = isObject(order?.discountAmount)
+    ? divided(numberIn(discount), numberIn(subtotal))
+    : 0n;
   return one - numberIn(order?.discountPercent) / 100n - amount;
 }

@@ -5,6 +5,7 @@ import { numberIn, quantity } from "../../decimals";
 import { openQuantity } from "../../line-quantities";
 import type { MockRecord } from "../../model";
 import { changeBalance, creditLeft } from "../money/balances";
+import { isOver } from "./given-up";
 import { checkPacking, orders, totalOf } from "./order-checks";
 import { type Call, changesOf, refuseCall } from "../rule";
 import { isReserved, putLine, reservable, settle, withReserved } from "../stock/reserve";
@@ -70,14 +71,24 @@ export function release(call: Call, order: MockRecord, except?: unknown): void {
       ({ itemId }) => call.world.store.find(itemId)?.record,
     );
     for (const one of [item, ...parts])
-      if (one) settle(call, one, line.locationId ?? order.locationId, except);
+      if (one && isReserved(one)) settle(call, one, line.locationId ?? order.locationId, except);
   }
+}
+
+/** An order of which a part has left waits as long as one of its lines does. */
+function waiting(call: Call, order: MockRecord, before: MockRecord | undefined): MockRecord {
+  const isPart = before?.status === "partially_shipped";
+  if (!isPart || objectsAt(order, "lines").every(isOver)) return order;
+  const kept = { ...order, status: before.status };
+  call.world.store.put(orders, kept);
+  return kept;
 }
 
 export function lineStatusSet(call: Call): void {
   const lineId = call.request.path.lineItemId;
   const wanted = textAt(call.body, "status");
-  for (const { before, after: order } of changesOf(call, orders)) {
+  for (const { before, after } of changesOf(call, orders)) {
+    const order = waiting(call, after, before);
     checkPacking(call, order, lineId);
     const line = objectsAt(order, "lines").find(({ id }) => id === lineId);
     if (!line) continue;
@@ -126,9 +137,10 @@ export function lineStatusSet(call: Call): void {
       const collection = call.world.collection(orders);
       if (collection) fillAmounts(rest, collection.schema, call.world.reader);
       call.world.store.put(orders, rest);
-      changeBalance(call.world, order.customerId, {
-        uninvoicedOrders: totalOf(rest) - totalOf(before ?? order),
-      });
+      if (before?.status !== "draft")
+        changeBalance(call.world, order.customerId, {
+          uninvoicedOrders: totalOf(rest) - totalOf(before ?? order),
+        });
     }
     if (wanted !== "reserved") release(call, order, lineId);
   }
@@ -136,8 +148,8 @@ export function lineStatusSet(call: Call): void {
 
 /** Refuses another price of goods whose revenue is posted. */
 function checkPrices(call: Call, before: MockRecord, order: MockRecord): void {
-  const priceOf = ({ unitPrice, discountPercent }: JsonObject) =>
-    [unitPrice, discountPercent].map(numberIn).join();
+  const priceOf = ({ unitPrice, discountPercent, discountAmount }: JsonObject) =>
+    [unitPrice, discountPercent, discountAmount].map(numberIn).join();
   for (const line of objectsAt(before, "lines")) {
     const now = objectsAt(order, "lines").find(({ id }) => id === line.id);
     if (now && numberIn(line.quantityShipped) > 0n && priceOf(now) !== priceOf(line))
@@ -173,33 +185,32 @@ function checkEnded(call: Call, before: MockRecord, order: MockRecord): void {
     );
 }
 
+/** Refuses less of lines than has left, and the removal of lines of which something has. */
+function checkShipped(call: Call, before: MockRecord, order: MockRecord): void {
+  const lines = objectsAt(order, "lines");
+  for (const line of lines)
+    if (numberIn(line.quantity) < numberIn(line.quantityShipped))
+      refuseCall(call, "quantity-below-shipped", `${label(line)}: more has already been shipped.`);
+  const gone = objectsAt(before, "lines").find(
+    (line) => numberIn(line.quantityShipped) > 0n && !lines.some(({ id }) => id === line.id),
+  );
+  if (gone)
+    refuseCall(
+      call,
+      "quantity-below-shipped",
+      `${label(gone)} has been shipped and cannot be removed.`,
+    );
+}
+
 export function changed(call: Call): void {
   for (const { before, after: order } of changesOf(call, orders)) {
-    if (!before || before.status === "draft" || !Array.isArray(call.body.lines)) continue;
+    if (!before || before.status === "draft") continue;
     for (const { id } of objectsAt(call.body, "lines")) if (id) checkPacking(call, order, id);
     checkPrices(call, before, order);
-    for (const line of objectsAt(order, "lines")) {
-      if (numberIn(line.quantity) < numberIn(line.quantityShipped))
-        refuseCall(
-          call,
-          "quantity-below-shipped",
-          `${label(line)}: more has already been shipped.`,
-        );
-    }
+    checkShipped(call, before, order);
     const known = new Map(
       objectsAt(before, "lines").map((line) => [line.id, numberIn(line.quantity)]),
     );
-    const gone = objectsAt(before, "lines").find(
-      (line) =>
-        numberIn(line.quantityShipped) > 0n &&
-        !objectsAt(order, "lines").some(({ id }) => id === line.id),
-    );
-    if (gone)
-      refuseCall(
-        call,
-        "quantity-below-shipped",
-        `${label(gone)} has been shipped and cannot be removed.`,
-      );
     const more = totalOf(order) - totalOf(before);
     const left = creditLeft(call, order.customerId);
     if (more > 0n && left !== undefined && more > left)
@@ -211,6 +222,6 @@ export function changed(call: Call): void {
     checkEnded(call, before, order);
     reserveLines(call, order.id, (line) => known.get(line.id) !== numberIn(line.quantity));
     changeBalance(call.world, order.customerId, { uninvoicedOrders: more });
-    release(call, before);
+    if (Array.isArray(call.body.lines)) release(call, before);
   }
 }

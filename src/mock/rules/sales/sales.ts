@@ -66,8 +66,10 @@ function statusSet(call: Call): void {
       ...line,
       ...unreservedParts(line),
     }));
-    const shippingCharge = isObject(order.shippingCharge) ? money(0n, order.currency) : null;
-    call.world.store.put(orders, { ...order, shippingCharge, lines });
+    const none = money(0n, order.currency);
+    const shippingCharge = isObject(order.shippingCharge) ? none : null;
+    const totals = { ...objectAt(order, "totals"), tax: none, total: none };
+    call.world.store.put(orders, { ...order, shippingCharge, taxLines: [], totals, lines });
     release(call, order);
     if (before && before.status !== "draft")
       changeBalance(call.world, order.customerId, { uninvoicedOrders: -totalOf(before) });

@@ -149,14 +149,11 @@ function orderShipped(call: Call, shipment: MockRecord, before: JsonObject | und
   const { world } = call;
   const order = world.store.find(shipment.salesOrderId)?.record;
   if (!order) return;
-  const shippedSum = objectsAt(order, "lines").reduce(
-    (sum, line) =>
-      sum +
-      (numberIn(line.quantity)
-        ? (numberIn(line.amount) * numberIn(line.quantityShipped)) / numberIn(line.quantity)
-        : 0n),
-    0n,
-  );
+  const shippedSum = objectsAt(order, "lines").reduce((sum, line) => {
+    const kept = numberIn(line.quantity) - numberIn(line.quantityCancelled);
+    const part = kept > 0n ? (numberIn(line.amount) * numberIn(line.quantityShipped)) / kept : 0n;
+    return sum + part;
+  }, 0n);
   const totals = isObject(order.totals)
     ? { ...order.totals, shipped: money(shippedSum, order.currency) }
     : order.totals;

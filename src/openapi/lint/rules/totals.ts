@@ -66,8 +66,10 @@ function checkLine(place: Place, expect: Expect): Problem[] {
   const of = (key: string) => quantity(child(place, key));
   const { discountPercent = "0", status } = asRecord(place.value);
   const keptPercent = 100n * one - (toDecimal(discountPercent) ?? 0n);
-  const gross = times(ordered - (of("quantityCancelled") ?? 0n), price);
-  const net = times(gross, keptPercent) / 100n - (amount(child(place, "discountAmount")) ?? 0n);
+  const kept = ordered - (of("quantityCancelled") ?? 0n);
+  const discount = amount(child(place, "discountAmount")) ?? 0n;
+  const part = ordered > 0n ? (discount * kept) / ordered : discount;
+  const net = times(times(kept, price), keptPercent) / 100n - part;
   const problems = expect(
     child(place, "amount"),
     amount(child(place, "amount")),
