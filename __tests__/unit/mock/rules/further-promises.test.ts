@@ -83,15 +83,18 @@ test.each(refused)("%s is refused", (...[, answer, method, path, body]) => {
   expect(session.refusal(method, path, body)).toBe(answer);
 });
 
-test("a price rule is made for customers and items in use", () => {
+test("a price rule is made for customers, channels, and items in use", () => {
   const bicycle = "itm_7k2m9x4q8d";
   session.patch(`/items/${bicycle}`, { status: "inactive" });
   session.patch(`/customers/${shop}`, { status: "inactive" });
+  const externalChannelIds = ["chn_7n2k5t9r1d"];
+  session.patch(`/external-channels/${externalChannelIds[0]}`, { status: "inactive" });
   const effect = { type: "percent_off", percent: "5" };
-  const conditions = { itemIds: [bicycle], customerIds: [dealer, shop] };
+  const conditions = { itemIds: [bicycle], customerIds: [dealer, shop], externalChannelIds };
   expect(session.mistakes("POST", "/price-rules", { name: "May", effect, conditions })).toEqual([
     "/conditions/itemIds/0 reference",
     "/conditions/customerIds/1 reference",
+    "/conditions/externalChannelIds/0 reference",
   ]);
 });
 
