@@ -48,7 +48,6 @@ export const notSimulated: readonly string[] = [
 export const notSimulatedIn: Readonly<Record<string, readonly string[]>> = {
   "company-in-other-group": ["create-company-group"],
   "exchange-rate-missing": ["create-billable-expense-charge"],
-  "line-being-packed": ["update-lot"],
   "lot-not-available": ["handle-routing-operation-by-barcode-scan", "update-shipment-status"],
   "posting-reconciled": [
     "update-bank-deposit",

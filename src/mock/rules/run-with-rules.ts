@@ -17,6 +17,7 @@ import { inLineUnits } from "./line-units";
 import { passTime, settleBefore } from "./later";
 import type { Call, Listed, Rule } from "./rule";
 import { noteFigures } from "./stock/figure-moments";
+import { inKnownCase } from "./stock/known-case";
 import { touchChanged } from "./touch-changed";
 import { checkRetired } from "./checks/retired";
 import { checkSigns, checkTotals } from "./checks/signs";
@@ -173,7 +174,7 @@ function filled(
 export function runWithRules(role: Role, given: CheckedRequest, world: World): MockResponse {
   const rules = rulesOf(given.operation.id);
   const before = recordInPath(given, world);
-  const request = filled(inLineUnits(given, world), rules, world, before);
+  const request = filled(inKnownCase(inLineUnits(given, world), world), rules, world, before);
   const call: Call = { request, body: fieldsIn(request), world, ...(before && { before }) };
   if (!rules.length) return world.store.atomically(() => runOnce(role, call, rules).response);
   if (request.operation.method === "GET")

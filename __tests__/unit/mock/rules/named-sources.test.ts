@@ -1,3 +1,4 @@
+import { objectsAt } from "../../../../src/openapi/json";
 import { ea, openSession, type Session } from "../../../support/mock-session";
 
 // Lots, pieces, and definitions that a document names are there when it needs them.
@@ -25,6 +26,38 @@ test("a transfer names lots of its items, and pieces at the sending location", (
   const { id, lines } = session.post("/inventory-transfers", transfer(bicycle));
   const named = { lines: [{ id: lines[0]?.id, serialNumbers: [gone] }] };
   expect(session.refusal("PATCH", `/inventory-transfers/${id}`, named)).toBe(noPiece);
+});
+
+test("serial numbers are compared without regard to case, and keep that of the piece", () => {
+  const path = "/serials?status=in_stock&locationId=loc_2v9k4m7pdx";
+  const [piece] = objectsAt(session.get(path), "data");
+  const number = String(piece?.serialNumber);
+  const { itemId, bin } = piece ?? {};
+  const serialNumbers = [number.toLowerCase()];
+  const row = { itemId, quantity: ea("1"), fromBin: bin, serialNumbers };
+  const { lines } = session.post("/inventory-transfers", transfer(row));
+  expect(lines[0]?.serialNumbers).toEqual([number]);
+  const found = { itemId, bin, quantityChange: ea("1"), serialNumbers };
+  const adjustment = { locationId: "loc_2v9k4m7pdx", reason: "found", lines: [found] };
+  expect(session.refusal("POST", "/inventory-adjustments", adjustment)).toBe(noPiece);
+});
+
+test("a piece that was found by mistake is missing again", () => {
+  const stock = "/serials?status=in_stock&locationId=loc_2v9k4m7pdx";
+  const [piece] = objectsAt(session.get(stock), "data");
+  const { id, itemId, bin, serialNumber } = piece ?? {};
+  const adjust = (reason: string, value: string) =>
+    session.post("/inventory-adjustments", {
+      locationId: "loc_2v9k4m7pdx",
+      reason,
+      lines: [{ itemId, bin, quantityChange: ea(value), serialNumbers: [serialNumber] }],
+    });
+  const status = () => session.get(`/serials/${String(id)}`).status;
+  adjust("loss", "-1");
+  const found = adjust("found", "1");
+  expect(status()).toBe("in_stock");
+  session.call("DELETE", `/inventory-adjustments/${found.id}`);
+  expect(status()).toBe("shipped");
 });
 
 test("goods are kept for a transfer only in lots that are where it takes them from", () => {

@@ -79,6 +79,36 @@ test("a count of all items of a bin is one of the bin, a count of one item only 
   expect(uncounted()).not.toContain("SEAL-250");
 });
 
+test("a count that is taken back leaves its bin and its setting as they were", () => {
+  const settings = () =>
+    rows(`/stock-settings?itemId=itm_2d5j8s0f7g&locationId=${portland}`).map(
+      ({ nextCountOn }) => nextCountOn,
+    );
+  const count = (day: string) =>
+    session.post("/inventory-adjustments", {
+      locationId: portland,
+      reason: "cycle_count",
+      countedAt: `${day}T17:40:00Z`,
+      lines: [
+        {
+          itemId: "itm_2d5j8s0f7g",
+          bin: "B-03-2",
+          countedQuantity: ea("97"),
+          lots: [{ lotNumber: "SL-2602-A", countedQuantity: ea("97") }],
+        },
+      ],
+    });
+  const day = () => session.get("/bin-locations/bin_9t5n3k7r1d").lastCountedOn;
+  const [before, planned] = [day(), settings()];
+  const [first, second] = [count("2026-04-25"), count("2026-04-27")];
+  expect(day()).toBe("2026-04-27");
+  session.call("DELETE", `/inventory-adjustments/${first.id}`);
+  expect(day()).toBe("2026-04-27");
+  session.call("DELETE", `/inventory-adjustments/${second.id}`);
+  expect(day()).toBe(before);
+  expect(settings()).toEqual(planned);
+});
+
 test("a project below another one begins without money and without its description", () => {
   const parentProjectCodeId = "prj_8r2n6k3t1b";
   const project = { code: "DEMO-DAYS-26", name: "Demonstration days", parentProjectCodeId };

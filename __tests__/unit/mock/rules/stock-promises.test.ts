@@ -107,6 +107,20 @@ describe("quantities", () => {
     ]);
   });
 
+  test("were on the road on a past day, whatever has arrived since", () => {
+    const path = "itemId=itm_8c4t6k1n9r&locationId=loc_8c3w6n2rn0";
+    const on = (day: string) => rows(`/stock?asOf=${day}&${path}`)[0]?.inTransitIn;
+    expect(["2026-03-24", "2026-03-26", "2026-03-28"].map(on)).toEqual([
+      ea("0"),
+      ea("10"),
+      ea("2"),
+    ]);
+    const line = "/inventory-transfers/trn_3k8r6n1t5w/line-items/tfl_2t7n4k9r5v/status";
+    session.put(line, { status: "closed", reason: "The carrier lost one carton." });
+    expect(on("2026-03-28")).toEqual(ea("2"));
+    expect(rows(`/stock?${path}`)[0]?.inTransitIn).toEqual(ea("0"));
+  });
+
   test("of a past day have no reservations", () => {
     const [level] = rows("/stock?asOf=2026-01-31&itemId=itm_8c4t6k1n9r&locationId=loc_8c3w6n2rn0");
     expect(level).toMatchObject({

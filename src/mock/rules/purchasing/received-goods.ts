@@ -10,7 +10,7 @@ import { hasStandardCost } from "./standard-costs";
 import { unitMoney, usualCost } from "../stock/costs";
 import { ensureLot } from "../stock/lots";
 import { inBaseUnit } from "../stock/movements";
-import { putIn, referenceTo, type Move } from "../stock/moves";
+import { putIn, referenceTo, takePieces, type Move } from "../stock/moves";
 import { mixesLots } from "../stock/one-lot";
 import { isOpenBin, settingAt } from "../stock/settings";
 
@@ -103,22 +103,23 @@ export function takeIn(
   const lots = objectsAt(line, "lots").map((lot) => {
     const lotId = ensureLot(call, item, { ...lot, vendorId: receiving.vendorId }, on);
     const known = call.world.store.get("/lots", lotId);
-    const expiresOn = lot.expiresOn ?? known?.expiresOn ?? null;
-    const manufacturedOn = lot.manufacturedOn ?? known?.manufacturedOn ?? null;
+    const expiresOn = known?.expiresOn ?? lot.expiresOn ?? null;
+    const manufacturedOn = known?.manufacturedOn ?? lot.manufacturedOn ?? null;
     return { ...lot, expiresOn, manufacturedOn, lotId };
   });
   const lotId = lots[0]?.lotId;
   const bin = binOf(given, { ...move, ...(lotId && { lotId }) }, call);
+  const serialNumbers = textsAt(given, "serialNumbers");
   for (const lot of lots as JsonObject[]) {
     const part = inBaseUnit(item, lot.quantity, call.world);
     putIn(call, {
       ...move,
       quantity: part,
+      serialNumbers: takePieces(serialNumbers, part),
       bin: textAt(lot, "bin") ?? bin,
       lotId: String(lot.lotId),
     });
   }
-  if (!lots.length && base > 0n)
-    putIn(call, { ...move, quantity: base, bin, serialNumbers: textsAt(given, "serialNumbers") });
+  if (!lots.length && base > 0n) putIn(call, { ...move, quantity: base, bin, serialNumbers });
   return { ...line, bin, lots };
 }

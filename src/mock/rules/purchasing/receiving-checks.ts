@@ -85,8 +85,8 @@ function lotMistakes({ line, item, base }: Received, pointer: string, call: Call
     ...when(lots.length && sum !== base, at, "The lots do not add up to the quantity.", "range"),
     ...lots.flatMap((lot, index) => {
       const known = lotOf(call, item.id, lot.lotNumber);
-      const expiresOn = lot.expiresOn ?? known?.expiresOn;
-      const manufacturedOn = lot.manufacturedOn ?? known?.manufacturedOn;
+      const expiresOn = known?.expiresOn ?? lot.expiresOn;
+      const manufacturedOn = known?.manufacturedOn ?? lot.manufacturedOn;
       const follows = manufacturedOn && item.shelfLifeDays;
       const lacksDay = item.hasExpiry === true && !expiresOn && !follows;
       const place = `${at}/${index}/expiresOn`;

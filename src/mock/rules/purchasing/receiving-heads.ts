@@ -4,6 +4,7 @@ import { checkedBy, when, type Check } from "../checks/field-checks";
 import { ordered, soundCorrection, soundReceiving } from "./receiving-checks";
 import { changesOf, madeBy, refuseValues, type Call, type Rules } from "../rule";
 import { lotsRedated } from "../stock/after-moves";
+import { noteCorrections } from "../stock/change-notes";
 
 const root = "/receivings";
 
@@ -68,10 +69,15 @@ function lotsCorrected(call: Call): void {
     world.store.put(root, { ...after, lines });
   }
   lotsRedated(call);
+  noteCorrections(call);
 }
 
 /** What receivings have from their orders, and the lots that they brought. */
 export const receivingHeadRules: Rules = {
   "create-receiving": { ...checkedBy(soundReceiving), after: ofOrders },
-  "update-receiving": { ...checkedBy([lotsNamed, ...soundCorrection]), after: lotsCorrected },
+  "update-receiving": {
+    ...checkedBy([lotsNamed, ...soundCorrection]),
+    refuses: ["validation-failed", "line-being-packed"],
+    after: lotsCorrected,
+  },
 };

@@ -87,21 +87,26 @@ export function checkSuitable(call: Call): void {
     refuseAt(call, "ship-method-unsuitable", "/shipMethodId", why, `${label(method)}: ${why}`);
 }
 
+/** True for a line, or a component of a kit, whose lots or pieces nobody has named. */
+function lacksNames(part: JsonObject, call: Call): boolean {
+  const tracking = String(found(call, part.itemId)?.tracking);
+  const has = (name: string) => Array.isArray(part[name]) && part[name].length > 0;
+  const isNamed = (name: string) => has(name) || has("picks");
+  return (
+    (tracking.includes("lot") && !isNamed("lots")) ||
+    (tracking.includes("serial") && !isNamed("serialNumbers"))
+  );
+}
+
 /** Refuses to pack a shipment of which something is missing. */
 export function checkComplete(call: Call): void {
   const { before, body } = call;
   if (body.status !== "packed" || before?.status !== "picking") return;
   const packages = objectsAt(before, "packages");
   const lines = objectsAt(before, "lines");
-  const unnamed = lines.findIndex((line) => {
-    const tracking = String(found(call, line.itemId)?.tracking);
-    const has = (name: string) => Array.isArray(line[name]) && line[name].length > 0;
-    const isNamed = (name: string) => has(name) || has("picks");
-    return (
-      (tracking.includes("lot") && !isNamed("lots")) ||
-      (tracking.includes("serial") && !isNamed("serialNumbers"))
-    );
-  });
+  const unnamed = lines.findIndex((line) =>
+    [line, ...objectsAt(line, "components")].some((part) => lacksNames(part, call)),
+  );
   const contents = packages.flatMap((box) => objectsAt(box, "contents"));
   const unpacked = lines.find(
     ({ id, quantity }) =>

@@ -8,6 +8,7 @@ import { unitMoney } from "../stock/costs";
 import { lotOf } from "../stock/lots";
 import { hasStock, inBaseUnit } from "../stock/movements";
 import { referenceTo, type Taken, takeOut } from "../stock/moves";
+import { piecesOfLot } from "../stock/serials";
 
 /** What a line says about where its goods come from: one place, or several. */
 function picksOf(line: JsonObject, item: JsonObject, call: Call) {
@@ -26,7 +27,12 @@ function picksOf(line: JsonObject, item: JsonObject, call: Call) {
       bin: textAt(line, "bin"),
       lotNumber: lot.lotNumber,
       quantity: inBaseUnit(item, lot.quantity, call.world),
-      pieces: [] as string[],
+      pieces: piecesOfLot(
+        textsAt(line, "serialNumbers"),
+        item.id,
+        lotOf(call, item.id, lot.lotNumber)?.id,
+        call,
+      ),
     }));
   return [
     {

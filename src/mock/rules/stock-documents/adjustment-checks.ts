@@ -43,8 +43,12 @@ function checkCountedLots(call: Call, line: JsonObject, index: number): void {
 function checkTracked(call: Call, line: JsonObject, index: number): void {
   const item = call.world.store.find(line.itemId)?.record ?? {};
   const isBy = (kind: string) => String(item.tracking).includes(kind);
-  const field = isBy("serial") ? "countedSerialNumbers" : isBy("lot") ? "lots" : undefined;
-  if (field && !Array.isArray(line[field]))
+  const wanted = [
+    ...(isBy("serial") ? ["countedSerialNumbers"] : []),
+    ...(isBy("lot") ? ["lots"] : []),
+  ];
+  const field = wanted.find((name) => !Array.isArray(line[name]));
+  if (field)
     refuseValues(call, [
       [`/lines/${index}/${field}`, `Send ${field}, since ${label(item)} is tracked.`, "required"],
     ]);

@@ -24,10 +24,10 @@ import { linesBy } from "../master-data/listed-lines";
 import type { MockRecord } from "../../model";
 import { type Call, changesOf, refuseCall, type Rules } from "../rule";
 import { afterMoves } from "../stock/after-moves";
-import { goodsOf, movementsKey } from "../stock/movements";
+import { movementsKey } from "../stock/movements";
 import { pieceOf } from "../stock/serials";
 import { isCount } from "./inventory-counts";
-import { moveCounts } from "../stock/count-days";
+import { forgetCounts, noteCounts } from "./noted-counts";
 
 const root = "/inventory-adjustments";
 
@@ -93,30 +93,6 @@ function moved(call: Call): void {
     if (!isSame) reverse(call, before.journalEntryId, on);
     const journalEntryId = isSame ? before.journalEntryId : postFor(adjusted, on, call);
     world.store.put(root, { ...adjusted, journalEntryId });
-  }
-}
-
-/** Notes the day on bins of which every item was on a count. */
-function noteCounts({ countedAt, locationId, lines }: JsonObject, { world }: Call): void {
-  if (typeof countedAt !== "string") return;
-  const counted = objectsAt({ lines }, "lines");
-  const day = countedAt.slice(0, 10);
-  moveCounts(
-    counted.map(({ itemId }) => itemId),
-    locationId,
-    day,
-    world,
-  );
-  const places = world.store
-    .list("/bin-locations")
-    .filter((one) => one.locationId === locationId && counted.some(({ bin }) => bin === one.code));
-  for (const place of places) {
-    const itemIds = counted.filter(({ bin }) => bin === place.code).map(({ itemId }) => itemId);
-    const isLeftOut = (id: unknown) =>
-      !itemIds.includes(id) &&
-      goodsOf(id, world).some((one) => one.locationId === locationId && one.bin === place.code);
-    if (!world.store.list("/items").some(({ id }) => isLeftOut(id)))
-      world.store.put("/bin-locations", { ...place, lastCountedOn: day });
   }
 }
 
@@ -199,6 +175,7 @@ function taken(call: Call): void {
   undoMoves(call, "inventory_adjustment", before, on, "inventory-adjustment-consumed");
   reverse(call, before.journalEntryId, on);
   afterMoves(call);
+  forgetCounts(before, call);
 }
 
 const isZero = (value: unknown): boolean => numberIn(value) === 0n;

@@ -5,6 +5,7 @@ import type { Call } from "../rule";
 import { ensureLot, lotOf } from "../stock/lots";
 import { picksOf, pickedFrom } from "../stock/bin-rows";
 import { type Goods, inBaseUnit, sum } from "../stock/movements";
+import { takePieces } from "../stock/moves";
 
 /** A part of a line: a lot, or all of it. */
 export interface Part {
@@ -55,12 +56,14 @@ function counted(name: unknown, before: bigint, given: JsonObject, line: Line, c
 }
 
 function byLots(line: Line, call: Call, on: string): Part[] {
+  const numbers = textsAt(line.given, "serialNumbers");
   return objectsAt(line.given, "lots").map((lot) => {
     const known = lot.expiresOn ? undefined : lotOf(call, line.item.id, lot.lotNumber);
     const id = String(known?.id ?? ensureLot(call, line.item, lot, on));
     const before = sum(line.here.filter(({ lotId }) => lotId === id));
     const change = counted(lot.lotNumber, before, lot, line, call);
-    return { lotId: id, lotNumber: lot.lotNumber, before, change, pieces: [] };
+    const pieces = takePieces(numbers, change);
+    return { lotId: id, lotNumber: lot.lotNumber, before, change, pieces };
   });
 }
 
@@ -79,8 +82,19 @@ function byPieces({ given, here }: Line): Part[] {
   return [part(extra, 1n), part(missing, -1n)].filter(({ pieces }) => pieces.length);
 }
 
+/** The pieces of each lot that were counted, lot by lot. */
+function byLotsAndPieces(line: Line, call: Call, on: string): Part[] {
+  const found = textsAt(line.given, "countedSerialNumbers");
+  return byLots(line, call, on).flatMap(({ lotId, lotNumber, before, change }) => {
+    const given = { countedSerialNumbers: takePieces(found, before + change) };
+    const here = line.here.filter((goods) => goods.lotId === lotId);
+    return byPieces({ ...line, given, here }).map((part) => ({ ...part, lotId, lotNumber }));
+  });
+}
+
 export function partsOf(line: Line, call: Call, on: string): Part[] {
-  if (Array.isArray(line.given.countedSerialNumbers)) return byPieces(line);
+  if (Array.isArray(line.given.countedSerialNumbers))
+    return objectsAt(line.given, "lots").length ? byLotsAndPieces(line, call, on) : byPieces(line);
   if (objectsAt(line.given, "lots").length) return byLots(line, call, on);
   const before = sum(line.here);
   const change = counted(undefined, before, line.given, line, call);

@@ -6,7 +6,7 @@ import { when } from "../checks/field-checks";
 import { refuseValues, type Call, type Mistake } from "../rule";
 import { lotOf } from "../stock/lots";
 import { inBaseUnit, movementsOf } from "../stock/movements";
-import { leavePieces, pieceOf } from "../stock/serials";
+import { leavePieces, pieceOf, piecesOfLot } from "../stock/serials";
 
 /** A part of a line that has arrived. */
 export interface Arrival {
@@ -117,9 +117,13 @@ function arrivingPieces(received: Received, whole: bigint, call: Call): string[]
 /** What arrives of a line: the lots and pieces that a body names, or those that are on the road. */
 export function arrivals(received: Received, whole: bigint, call: Call): Arrival[] {
   const { line } = received;
-  if (objectsAt(line, "lots").length) return arrivingLots(received, whole, call);
   const hasPieces = textsAt(line, "serialNumbers").length > 0;
-  return [{ quantity: whole, pieces: hasPieces ? arrivingPieces(received, whole, call) : [] }];
+  const pieces = hasPieces ? arrivingPieces(received, whole, call) : [];
+  if (!objectsAt(line, "lots").length) return [{ quantity: whole, pieces }];
+  return arrivingLots(received, whole, call).map((part) => ({
+    ...part,
+    pieces: piecesOfLot(pieces, line.itemId, part.lotId, call),
+  }));
 }
 
 /** Pieces that are still on the road when nothing more is expected are missing. */

@@ -4,6 +4,7 @@ import type { MockRecord } from "../../model";
 import { type Call, refuseCall } from "../rule";
 import { lotOf } from "../stock/lots";
 import { inBaseUnit } from "../stock/movements";
+import { piecesOfLot } from "../stock/serials";
 import { isOpenBin, settingAt } from "../stock/settings";
 import { arrivals, type Received } from "./transfer-arrivals";
 import { type Move, putIn, referenceTo, takeOut } from "../stock/moves";
@@ -33,7 +34,8 @@ function partsOf(line: JsonObject, whole: bigint, call: Call) {
         "lot-not-available",
         `${String(item.sku)} has no lot ${String(lot.lotNumber)}.`,
       );
-    return { lotId: String(id), quantity: part, pieces: [] as string[] };
+    const pieces = piecesOfLot(textsAt(line, "serialNumbers"), item.id, id, call);
+    return { lotId: String(id), quantity: part, pieces };
   });
 }
 

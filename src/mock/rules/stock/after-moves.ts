@@ -1,13 +1,28 @@
 import { today } from "../days";
+import { objectAt } from "../../../openapi/json";
 import { numberIn, quantity } from "../../decimals";
 import type { MockRecord } from "../../model";
 import type { World } from "../../world";
 import { changesOf, type Call, type Rules } from "../rule";
 import { releaseAccounts } from "./kept-accounts";
 import { goodsOf, movementsKey, sum } from "./movements";
+import { checkNotPacked } from "./packed-lots";
 import { renameLots } from "./renamed-lots";
 import { settle } from "./reserve";
 import { binRows } from "./bin-rows";
+
+/** True for a lot of which something has come in; what was reversed as a whole does not count. */
+function hasCome({ id, receivedOn }: MockRecord, { store }: World): boolean {
+  const movements = store.list(movementsKey).filter(({ lotId }) => lotId === id);
+  const sums = new Map<unknown, bigint>();
+  for (const { document, quantity: moved } of movements) {
+    const key = objectAt({ document }, "document").id;
+    sums.set(key, (sums.get(key) ?? 0n) + numberIn(moved));
+  }
+  const [first] = movements.map(({ postedOn }) => String(postedOn)).sort();
+  const isOlder = Boolean(receivedOn) && (first === undefined || String(receivedOn) < first);
+  return isOlder || [...sums.values()].some((sum) => sum !== 0n);
+}
 
 function refreshLot(lotId: string, call: Call): void {
   const { world } = call;
@@ -28,17 +43,17 @@ function refreshLot(lotId: string, call: Call): void {
     onHand: quantity(onHand, item.baseUnit),
     available: quantity(available > 0n ? available : 0n, item.baseUnit),
     ...(isReceived && { receivedOn: days.sort()[0] ?? today(world) }),
+    ...(onHand === 0n && !hasCome(lot, world) && { receivedOn: null }),
   });
 }
 
 /** A lot of which nothing is left is consumed, until some of it comes back; a quarantined one stays so. */
 function restateLots(itemIds: ReadonlySet<unknown>, { world }: Call): void {
   for (const lot of world.store.list("/lots").filter(({ itemId }) => itemIds.has(itemId))) {
-    const movements = world.store.list(movementsKey).filter(({ lotId }) => lotId === lot.id);
     const isLeft = goodsOf(lot.itemId, world).some(({ lotId }) => lotId === lot.id);
     const status = isLeft
       ? lot.status === "consumed" && "available"
-      : lot.status === "available" && (movements.length > 0 || lot.receivedOn) && "consumed";
+      : lot.status === "available" && hasCome(lot, world) && "consumed";
     if (status) world.store.put("/lots", { ...lot, status });
   }
 }
@@ -94,6 +109,8 @@ function released(call: Call): void {
   const { world } = call;
   for (const { before, after: lot } of changesOf(call, "/lots")) {
     const status = statusByDay(lot, before, call);
+    const isBlocked = status === "quarantined" || status === "expired";
+    if (before?.status === "available" && isBlocked) checkNotPacked(before, call);
     const statusReason = status === "quarantined" ? lot.statusReason : null;
     world.store.put("/lots", { ...lot, status, statusReason });
     if (before) restateLots(new Set([lot.itemId]), call);
@@ -137,6 +154,7 @@ function retyped(call: Call): void {
 export const lotRules: Rules = {
   "create-lot": { after: released },
   "update-lot": {
+    refuses: ["line-being-packed"],
     after: (call) => {
       renameLots(call);
       lotsRedated(call);

@@ -45,12 +45,12 @@ function note({ world }: Call, id: unknown, action: string, changes: readonly Js
   store.put(notesKey, asNote(id, { id: entryId, at: time(), actor, action, changes }));
 }
 
-/** Notes what a call has changed of the fields that it names, or filled in a new record. */
+/** Notes what a call has changed of the fields that it names, or of some others, or filled in a new record. */
 const noteChanges =
-  (root: string) =>
+  (root: string, ...others: readonly string[]) =>
   (call: Call): void => {
     for (const { before, after } of changesOf(call, root)) {
-      const names = new Set([...Object.keys(call.body), "statusReason"]);
+      const names = new Set([...Object.keys(call.body), "statusReason", ...others]);
       const changes = [...names].flatMap((name) => differences(before?.[name], after[name], name));
       if (!changes.length) continue;
       const isMoved = root === "/lots" && before && before.status !== after.status;
@@ -58,6 +58,12 @@ const noteChanges =
       note(call, after.id, (isMoved && lotActions[String(after.status)]) || action, changes);
     }
   };
+
+/** Notes what a correction of a receiving has changed of its lots. */
+export const noteCorrections = noteChanges(
+  "/lots",
+  ...["status", "expiresOn", "manufacturedOn", "vendorLotNumber"],
+);
 
 const optionsRoot = "/items/{itemId}/options";
 

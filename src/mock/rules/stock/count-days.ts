@@ -35,6 +35,14 @@ export function nextCount(setting: JsonObject, world: World): string | null {
   return next !== null && next < tomorrow ? tomorrow : next;
 }
 
+/** Plans the next counts of items anew, of which a count was taken back. */
+export function countAgain(itemIds: readonly unknown[], locationId: unknown, world: World): void {
+  const { store } = world;
+  for (const setting of store.list("/stock-settings"))
+    if (setting.locationId === locationId && itemIds.includes(setting.itemId))
+      store.put("/stock-settings", { ...setting, nextCountOn: nextCount(setting, world) });
+}
+
 /** Moves the next counts of items that were counted at a location. */
 export function moveCounts(
   itemIds: readonly unknown[],

@@ -1,11 +1,39 @@
 import { figureMoments } from "./figure-moments";
-import { objectAt, type JsonObject } from "../../../openapi/json";
+import { objectAt, objectsAt, textsAt, type JsonObject } from "../../../openapi/json";
 import { money, numberIn, quantity } from "../../decimals";
+import type { MockRecord } from "../../model";
 import type { World } from "../../world";
-import { inventoryAccount } from "../money/ledger";
+import { accountFor, inventoryAccount } from "../money/ledger";
 import { stockValue, unitCostAt, unitMoney } from "./costs";
 import { availableIn, figuresAt, type Claims } from "./stock-figures";
-import { movementsOf } from "./movements";
+import { inBaseUnit, movementsOf } from "./movements";
+
+/** True if the books have a loss of a transfer. */
+function hasLoss(transfer: MockRecord, world: World): boolean {
+  const shrinkage = accountFor("shrinkage", world);
+  const ids = textsAt(transfer, "journalEntryIds");
+  return world.store
+    .list("/journal-entries")
+    .filter(({ id }) => ids.includes(String(id)))
+    .some((entry) => objectsAt(entry, "lines").some(({ accountId }) => accountId === shrinkage));
+}
+
+/** What is on the road to a location: it has left, and neither arrived nor got lost. */
+function onRoad(item: JsonObject, locationId: string, world: World): bigint {
+  const movements = movementsOf(item.id, world);
+  return world.store
+    .list("/inventory-transfers")
+    .filter((transfer) => transfer.toLocationId === locationId)
+    .reduce((total, transfer) => {
+      const left = movements
+        .filter(({ document }) => objectAt({ document }, "document").id === transfer.id)
+        .reduce((sum, { quantity: moved }) => sum - numberIn(moved), 0n);
+      const lost = objectsAt(transfer, "lines")
+        .filter((line) => left !== 0n && line.itemId === item.id)
+        .reduce((sum, line) => sum + inBaseUnit(item, line.quantityWrittenOff, world), 0n);
+      return total + left - (lost !== 0n && hasLoss(transfer, world) ? lost : 0n);
+    }, 0n);
+}
 
 /** What a location holds of an item, and what it is worth. */
 export function levelAt(
@@ -16,17 +44,7 @@ export function levelAt(
 ): JsonObject {
   const figures = figuresAt(item, locationId, world, claims);
   const movements = movementsOf(item.id, world).filter((one) => one.locationId === locationId);
-  const sent = new Set(
-    movementsOf(item.id, world).map(({ document }) => objectAt({ document }, "document").id),
-  );
   const count = (number: bigint) => quantity(number, item.baseUnit);
-  const inTransit = world.store
-    .list("/inventory-transfers")
-    .filter((transfer) => transfer.toLocationId === locationId)
-    .filter(({ id }) => sent.has(id))
-    .flatMap(({ lines }) => (Array.isArray(lines) ? (lines as JsonObject[]) : []))
-    .filter((line) => line.itemId === item.id)
-    .reduce((total, line) => total + numberIn(line.quantityInTransit), 0n);
   return {
     itemId: item.id,
     sku: item.sku,
@@ -35,7 +53,7 @@ export function levelAt(
     reserved: count(figures.reserved),
     blocked: count(figures.blocked),
     available: count(availableIn(figures)),
-    inTransitIn: count(inTransit),
+    inTransitIn: count(onRoad(item, locationId, world)),
     costingMethod: item.costingMethod,
     unitCost: unitMoney(unitCostAt(item, locationId, world)),
     value: money(stockValue(item, locationId, world), "USD"),

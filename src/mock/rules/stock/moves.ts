@@ -7,6 +7,10 @@ import { goodsOf, isBlocked, addMovement, sum, type Goods, type Place } from "./
 import { pickingOrder } from "./picking-order";
 import { choosePieces, leavePieces, takeInPieces } from "./serials";
 
+/** As many serial numbers as a lot has pieces: lists of them follow the order of the lots. */
+export const takePieces = (numbers: string[], quantity: bigint): string[] =>
+  numbers.splice(0, Number((quantity < 0n ? -quantity : quantity) / one));
+
 /** A movement to make. */
 export interface Move {
   item: JsonObject;

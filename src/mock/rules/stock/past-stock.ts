@@ -14,7 +14,7 @@ function endOf(day: string, timeZone: string): string {
   return new Date(end).toISOString().replace(".000Z", "Z");
 }
 
-/** The world as its movements up to a day have left it, with the end of the day; undefined without `asOf`. */
+/** The world as its movements and entries up to a day have left it, with the end of the day; undefined without `asOf`. */
 export function pastOf({ request, world }: Call): { world: World; asOf: string } | undefined {
   const day = textAt(request.query, "asOf");
   if (!day) return undefined;
@@ -29,10 +29,14 @@ export function pastOf({ request, world }: Call): { world: World; asOf: string }
       { parameter: "asOf", rule: "range", message: mistake },
     ]);
   const { store } = world;
-  const list: World["store"]["list"] = (root) =>
-    root === movementsKey
-      ? store.list(root).filter(({ postedOn }) => String(postedOn) <= day)
-      : store.list(root);
+  const dated = new Map([
+    [movementsKey, "postedOn"],
+    ["/journal-entries", "postingDate"],
+  ]);
+  const list: World["store"]["list"] = (root) => {
+    const field = dated.get(root);
+    return field ? store.list(root).filter((one) => String(one[field]) <= day) : store.list(root);
+  };
   const [home] = store.list("/locations").filter(({ isDefault }) => isDefault === true);
   const place = store.find(request.query.locationId)?.record ?? home;
   const timeZone = textAt(place, "timeZone") ?? "UTC";

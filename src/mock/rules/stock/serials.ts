@@ -10,7 +10,7 @@ import type { Move } from "./moves";
 
 const root = "/serials";
 
-/** The piece of an item with a serial number. */
+/** The piece of an item with a serial number, whatever its case. */
 export const pieceOf = (
   { world }: Call,
   itemId: unknown,
@@ -18,7 +18,19 @@ export const pieceOf = (
 ): MockRecord | undefined =>
   world.store
     .list(root)
-    .find((piece) => piece.itemId === itemId && piece.serialNumber === serialNumber);
+    .find(
+      (piece) =>
+        piece.itemId === itemId &&
+        String(piece.serialNumber).toLowerCase() === serialNumber.toLowerCase(),
+    );
+
+/** Those of some pieces that belong to a lot. */
+export const piecesOfLot = (
+  numbers: readonly string[],
+  itemId: unknown,
+  lotId: unknown,
+  call: Call,
+): string[] => numbers.filter((one) => pieceOf(call, itemId, one)?.lotId === lotId);
 
 /** Changes a piece. */
 function changePiece(call: Call, piece: MockRecord, fields: JsonObject): void {
@@ -36,6 +48,7 @@ export function takeInPieces(call: Call, move: Move, unitCost: bigint): void {
       status: move.pieceStatus ?? "in_stock",
       locationId: move.locationId,
       bin: move.bin ?? null,
+      ...(move.lotId && { lotId: move.lotId }),
       unitCost: move.item.costingMethod === "specific" ? unitMoney(unitCost) : null,
       ...move.pieceFields,
     };

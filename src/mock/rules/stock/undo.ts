@@ -4,23 +4,42 @@ import type { MockRecord } from "../../model";
 import { refuseCall, type Call } from "../rule";
 import { addMovement, goodsOf, movementsKey, sum } from "./movements";
 import { putIn, referenceTo, takeOut } from "./moves";
-import { pieceOf } from "./serials";
+import { leavePieces, pieceOf } from "./serials";
 
-/** Removes the pieces that no other document has ever moved. */
+/** What a piece was tied to when the last document of several moved it. */
+function tiesOf(movement: JsonObject, { world }: Call): JsonObject {
+  const { type, id } = objectAt(movement, "document");
+  const shipment = type === "shipment" ? world.store.find(id)?.record : undefined;
+  return {
+    customerId: shipment?.customerId ?? null,
+    salesOrderId: shipment?.salesOrderId ?? null,
+  };
+}
+
+/** Removes the pieces that no other document has ever moved; others are where the last one has left them. */
 function forgetPieces(
   call: Call,
-  { id: itemId }: JsonObject,
+  item: JsonObject,
   serialNumbers: readonly string[],
   document: MockRecord,
 ): void {
   const { store, time } = call.world;
+  const itemId = item.id;
   const others = store
     .list(movementsKey)
     .filter((one) => one.itemId === itemId && objectAt(one, "document").id !== document.id);
   for (const serialNumber of serialNumbers) {
     const piece = pieceOf(call, itemId, serialNumber);
-    const isKnown = others.some((one) => textsAt(one, "serialNumbers").includes(serialNumber));
-    if (piece && !isKnown) store.remove("/serials", String(piece.id), time());
+    const last = others
+      .filter((one) => textsAt(one, "serialNumbers").includes(serialNumber))
+      .at(-1);
+    if (last && numberIn(last.quantity) < 0n)
+      leavePieces(
+        call,
+        { item, pieceStatus: String(last.pieceStatus), pieceFields: tiesOf(last, call) },
+        [serialNumber],
+      );
+    else if (piece && !last) store.remove("/serials", String(piece.id), time());
   }
 }
 

@@ -19,6 +19,9 @@ export interface Step {
 
 const production = new Set(["build", "work_order"]);
 
+/** Reasons of adjustments by which goods are thrown away. */
+const scrapping = new Set<unknown>(["scrap", "damage"]);
+
 function kindOf(movement: JsonObject, isIn: boolean, { store }: World): Kind | undefined {
   const { type, id } = objectAt(movement, "document");
   if (type === "receiving") return "received";
@@ -28,7 +31,9 @@ function kindOf(movement: JsonObject, isIn: boolean, { store }: World): Kind | u
   // Transfers move goods within the company; what one that is done has not brought is lost.
   if (type === "inventory_transfer")
     return store.find(id)?.record.status === "completed" ? "adjusted" : undefined;
-  return movement.pieceStatus === "scrapped" ? "scrapped" : "adjusted";
+  const { reason } = store.find(id)?.record ?? {};
+  const isScrap = reason ? !isIn && scrapping.has(reason) : movement.pieceStatus === "scrapped";
+  return isScrap ? "scrapped" : "adjusted";
 }
 
 /** The part of a movement that is about the pieces which are followed. */
