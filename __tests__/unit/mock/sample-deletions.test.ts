@@ -5,8 +5,11 @@ import { caller } from "../../support/own-requests";
 
 // A deletion shows a record of its own where the one that the other calls show is in use.
 
-/** When a session begins, the demo company has no draft of a shipment, and has moved on the goods of restocks and adjustments. */
-const absent = new Set(["delete-shipment", "delete-return-restock", "delete-inventory-adjustment"]);
+/** When a session begins, the demo company has no draft of a shipment or a build, and has moved on the goods of restocks and adjustments. */
+const absent = new Set([
+  ...["delete-shipment", "delete-build"],
+  ...["delete-return-restock", "delete-inventory-adjustment"],
+]);
 
 test("a record that the page of a deletion chooses can be deleted", async () => {
   const { mock, description } = await demoMock();

@@ -36,6 +36,15 @@ const isActive =
     return when(named && named.status !== "active", `/${field}`, "It is not active.", "reference");
   };
 
+/** A BOM is released with a routing that is not in use any more. */
+const routingReady: Check = (call) => {
+  const { body } = call;
+  const routing = found(call, whole(call).assemblyRoutingId);
+  const isReleased = body.status === "active" && !("assemblyRoutingId" in body);
+  const why = `Routing ${String(routing?.revision)} is ${String(routing?.status)}.`;
+  return when(isReleased && routing && routing.status !== "active", "/status", why, "state");
+};
+
 const noComponents = new Set<unknown>(["kit", "service", "other_charge"]);
 
 /** What comes out, in a unit that its item has. */
@@ -272,7 +281,7 @@ const layoutFits: Check = ({ world, before, body }) => {
 
 const routed = [isOfItem("assemblyRoutingId"), isActive("assemblyRoutingId")];
 const order = [isOfItem("bomId"), isActive("bomId"), ...routed];
-const bom = [...routed, outputFits, componentFits, stepsKept];
+const bom = [...routed, routingReady, outputFits, componentFits, stepsKept];
 const center = [centerFits, shiftsFit];
 const plan = [planFits, assembliesOnly, linesFit(sameItem, inUse, unitFits)];
 

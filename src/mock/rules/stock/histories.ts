@@ -4,6 +4,7 @@ import type { MockRecord } from "../../model";
 import type { Call } from "../rule";
 import { notedChanges } from "./change-notes";
 import { movementsKey } from "./movements";
+import { listedUnder } from "./moves";
 
 /** The changes of a record, from its creation on. */
 function changes(call: Call, record: MockRecord, id: string, field: string): JsonObject[] {
@@ -26,7 +27,10 @@ function changes(call: Call, record: MockRecord, id: string, field: string): Jso
   ];
 }
 
-const base = ({ id, at, actor, locationId, bin, quantity: moved, document }: MockRecord) => ({
+const base = (
+  { id, at, actor, locationId, bin, quantity: moved, document }: MockRecord,
+  { world }: Call,
+) => ({
   id,
   at,
   actor,
@@ -34,18 +38,18 @@ const base = ({ id, at, actor, locationId, bin, quantity: moved, document }: Moc
   locationId,
   bin,
   quantity: moved,
-  document,
+  document: listedUnder(document, world),
 });
 
 /** Movements with the running sum at each location. */
-function withSums(movements: readonly MockRecord[]): JsonObject[] {
+function withSums(movements: readonly MockRecord[], call: Call): JsonObject[] {
   const sums = new Map<unknown, bigint>();
   return movements.map((movement) => {
     const { locationId, quantity: moved, unitCost } = movement;
     const after = (sums.get(locationId) ?? 0n) + numberIn(moved);
     sums.set(locationId, after);
     const { unit } = moved as JsonObject;
-    return { ...base(movement), quantityAfter: quantity(after, unit), unitCost };
+    return { ...base(movement, call), quantityAfter: quantity(after, unit), unitCost };
   });
 }
 
@@ -54,11 +58,11 @@ function history(
   call: Call,
   field: string,
   chosen: (movement: MockRecord) => boolean,
-  asEntries: (movements: readonly MockRecord[]) => JsonObject[],
+  asEntries: (movements: readonly MockRecord[], call: Call) => JsonObject[],
 ): JsonObject[] {
   const [id = ""] = Object.values(call.request.path);
   const movements = call.world.store.list(movementsKey).filter(chosen);
-  const entries = [...changes(call, call.before ?? {}, id, field), ...asEntries(movements)];
+  const entries = [...changes(call, call.before ?? {}, id, field), ...asEntries(movements, call)];
   const at = (entry: JsonObject) => String(entry.at);
   return entries.reverse().sort((a, b) => (at(a) < at(b) ? 1 : at(a) > at(b) ? -1 : 0));
 }
@@ -78,7 +82,7 @@ export function serialHistory(call: Call): JsonObject[] {
     movements.map((movement) => {
       const isIn = numberIn(movement.quantity) > 0n;
       return {
-        ...base(movement),
+        ...base(movement, call),
         quantity: { value: isIn ? "1" : "-1", unit: (movement.quantity as JsonObject).unit },
         statusAfter: movement.pieceStatus,
       };
