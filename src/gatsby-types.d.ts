@@ -352,6 +352,8 @@ type ApiOperation = Node & {
   readonly parent: Maybe<Node>;
   readonly path: Scalars['String'];
   readonly previous: Maybe<ApiOperation>;
+  /** Others of its tag, the nearest if there are many. */
+  readonly related: ReadonlyArray<ApiOperation>;
   readonly requestBody: Maybe<ApiRequestBody>;
   readonly responses: ReadonlyArray<ApiResponse>;
   /** Route: /docs/api/get-order */
@@ -426,6 +428,7 @@ type ApiOperationFieldSelector = {
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly path: InputMaybe<FieldSelectorEnum>;
   readonly previous: InputMaybe<ApiOperationFieldSelector>;
+  readonly related: InputMaybe<ApiOperationFieldSelector>;
   readonly requestBody: InputMaybe<ApiRequestBodyFieldSelector>;
   readonly responses: InputMaybe<ApiResponseFieldSelector>;
   readonly route: InputMaybe<FieldSelectorEnum>;
@@ -453,6 +456,7 @@ type ApiOperationFilterInput = {
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly path: InputMaybe<StringQueryOperatorInput>;
   readonly previous: InputMaybe<ApiOperationFilterInput>;
+  readonly related: InputMaybe<ApiOperationFilterListInput>;
   readonly requestBody: InputMaybe<ApiRequestBodyFilterInput>;
   readonly responses: InputMaybe<ApiResponseFilterListInput>;
   readonly route: InputMaybe<StringQueryOperatorInput>;
@@ -525,6 +529,7 @@ type ApiOperationSortInput = {
   readonly parent: InputMaybe<NodeSortInput>;
   readonly path: InputMaybe<SortOrderEnum>;
   readonly previous: InputMaybe<ApiOperationSortInput>;
+  readonly related: InputMaybe<ApiOperationSortInput>;
   readonly requestBody: InputMaybe<ApiRequestBodySortInput>;
   readonly responses: InputMaybe<ApiResponseSortInput>;
   readonly route: InputMaybe<SortOrderEnum>;
@@ -3931,6 +3936,7 @@ type Query_apiOperationArgs = {
   parent: InputMaybe<NodeFilterInput>;
   path: InputMaybe<StringQueryOperatorInput>;
   previous: InputMaybe<ApiOperationFilterInput>;
+  related: InputMaybe<ApiOperationFilterListInput>;
   requestBody: InputMaybe<ApiRequestBodyFilterInput>;
   responses: InputMaybe<ApiResponseFilterListInput>;
   route: InputMaybe<StringQueryOperatorInput>;
@@ -6117,7 +6123,7 @@ type ApiOperationPageQueryVariables = Exact<{
 }>;
 
 
-type ApiOperationPageQuery = { readonly apiOperation: { readonly route: string, readonly slug: string, readonly excerpt: string, readonly summary: string, readonly method: string, readonly path: string, readonly article: string, readonly html: string | null, readonly file: string, readonly tag: { readonly name: string, readonly operations: ReadonlyArray<{ readonly slug: string, readonly route: string, readonly method: string, readonly summary: string }> }, readonly usedBy: ReadonlyArray<{ readonly title: string, readonly route: string }>, readonly previous: { readonly label: string, readonly to: string } | null, readonly next: { readonly label: string, readonly to: string } | null } | null };
+type ApiOperationPageQuery = { readonly apiOperation: { readonly route: string, readonly slug: string, readonly excerpt: string, readonly summary: string, readonly method: string, readonly path: string, readonly article: string, readonly html: string | null, readonly file: string, readonly tag: { readonly name: string }, readonly related: ReadonlyArray<{ readonly route: string, readonly method: string, readonly summary: string }>, readonly usedBy: ReadonlyArray<{ readonly title: string, readonly route: string }>, readonly previous: { readonly label: string, readonly to: string } | null, readonly next: { readonly label: string, readonly to: string } | null } | null };
 
 type ApiOverviewPageQueryVariables = Exact<{
   id: Scalars['String'];
@@ -6275,7 +6281,7 @@ type NotFoundPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 type NotFoundPageQuery = { readonly siteConfig: { readonly home: { readonly sections: ReadonlyArray<{ readonly entries: ReadonlyArray<{ readonly label: string, readonly to: string | null }> }> } } | null };
 
-type OperationPagePartsFragment = { readonly route: string, readonly slug: string, readonly excerpt: string, readonly summary: string, readonly method: string, readonly path: string, readonly article: string, readonly html: string | null, readonly file: string, readonly tag: { readonly name: string, readonly operations: ReadonlyArray<{ readonly slug: string, readonly route: string, readonly method: string, readonly summary: string }> }, readonly usedBy: ReadonlyArray<{ readonly title: string, readonly route: string }>, readonly previous: { readonly label: string, readonly to: string } | null, readonly next: { readonly label: string, readonly to: string } | null };
+type OperationPagePartsFragment = { readonly route: string, readonly slug: string, readonly excerpt: string, readonly summary: string, readonly method: string, readonly path: string, readonly article: string, readonly html: string | null, readonly file: string, readonly tag: { readonly name: string }, readonly related: ReadonlyArray<{ readonly route: string, readonly method: string, readonly summary: string }>, readonly usedBy: ReadonlyArray<{ readonly title: string, readonly route: string }>, readonly previous: { readonly label: string, readonly to: string } | null, readonly next: { readonly label: string, readonly to: string } | null };
 
 type OperationRowFragment = { readonly slug: string, readonly route: string, readonly method: string, readonly path: string, readonly summary: string, readonly deprecated: boolean };
 
@@ -6294,7 +6300,7 @@ type PostSummaryPartsFragment = { readonly slug: string, readonly title: string,
 
 type RelatedDocFragment = { readonly title: string, readonly route: string };
 
-type RelatedTagFragment = { readonly name: string, readonly operations: ReadonlyArray<{ readonly slug: string, readonly route: string, readonly method: string, readonly summary: string }> };
+type RelatedOperationFragment = { readonly route: string, readonly method: string, readonly summary: string };
 
 type SearchPageQueryVariables = Exact<{ [key: string]: never; }>;
 

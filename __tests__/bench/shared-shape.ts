@@ -50,10 +50,11 @@ export async function buildSharedShape(copy: ProjectCopy): Promise<void> {
 
 const lesson = "/docs/tutorial/lesson-07";
 const operation = "/docs/api/post-resource-30";
+const readOperation = "/docs/api/get-resource-30";
 
 /** Its pages to measure. */
 export const sharedRoutes: typeof readMost = {
   navigation: [operation, lesson],
   firstLoads: ["/docs/intro", lesson, operation],
-  slowLoads: [operation, lesson],
+  slowLoads: [operation, readOperation, lesson],
 };

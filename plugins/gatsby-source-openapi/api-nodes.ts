@@ -5,6 +5,7 @@ import type { ApiTag } from "../../src/openapi/build-api";
 import { operationDigest } from "../../src/openapi/operation-digest";
 import { operationKey } from "../../src/content/versions/operation-key";
 import type { DescribedChanges, ReadDescription } from "../../src/openapi/read-api";
+import { nearest } from "./nearest";
 
 export const nodeTypes = [
   "ApiDocument",
@@ -21,6 +22,9 @@ export interface ApiNodeSources extends ReadDescription {
   /** Of everything the descriptions were read from; undefined if unknown. */
   digest?: string | undefined;
 }
+
+/** Links to other operations on a page: a tag of hundreds would be longer than what the page is about. */
+const mostRelated = 20;
 
 function changesPage({ since, changes }: DescribedChanges, routePrefix: string): ChangesPage {
   return {
@@ -67,18 +71,20 @@ export function apiNodes(
 
   const tagNodes = (tag: ApiTag, group: string, index: number) => {
     const { operations, ...data } = tag;
+    const ids = operations.map(({ slug }) => idOf("ApiOperation", slug));
     return [
       node("ApiTag", tag.anchor, {
         ...data,
         position: index,
         group: idOf("ApiTagGroup", group),
-        operations: operations.map(({ slug }) => idOf("ApiOperation", slug)),
+        operations: ids,
       }),
-      ...operations.map((operation) => {
+      ...operations.map((operation, place) => {
         const beside = {
           ...(news.has(operation.slug) && { news: news.get(operation.slug) }),
           key: operationKey(operation.slug, docsVersion),
           tag: idOf("ApiTag", tag.anchor),
+          related: nearest(ids, place, mostRelated),
           previous: neighbor(operation.slug, -1),
           next: neighbor(operation.slug, 1),
         };

@@ -98,6 +98,8 @@ export const apiTypes = /* GraphQL */ `
     descriptionHtml: String!
     deprecated: Boolean!
     tag: ApiTag! @link
+    "Others of its tag, the nearest if there are many."
+    related: [ApiOperation!]! @link
     parameters: [ApiParameterGroup!]!
     requestBody: ApiRequestBody
     callbacks: JSON!

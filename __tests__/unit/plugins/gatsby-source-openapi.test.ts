@@ -8,6 +8,7 @@ import {
   pluginOptionsSchema,
   sourceNodes,
 } from "../../../plugins/gatsby-source-openapi/gatsby-node";
+import { nearest } from "../../../plugins/gatsby-source-openapi/nearest";
 import { apiTypes } from "../../../plugins/gatsby-source-openapi/types";
 import { allProblems, clearProblems } from "../../../src/problems/problem-log";
 
@@ -76,7 +77,7 @@ test("document, groups, tags and operations are nodes that name each other", asy
     "ApiTagGroup",
   ]);
   const linked = [...nodes.values()].flatMap((node) =>
-    ["groups", "group", "tags", "tag", "operations", "previous", "next"].flatMap(
+    ["groups", "group", "tags", "tag", "operations", "related", "previous", "next"].flatMap(
       (field) => (node[field] as string | string[] | null | undefined) ?? [],
     ),
   );
@@ -92,6 +93,20 @@ test("document, groups, tags and operations are nodes that name each other", asy
     },
     { slug: "create-order", previous: "id of ApiOperation put-items-item-id", next: null },
   ]);
+});
+
+test("an operation is related to the others of its tag, and in a long tag to the nearest", async () => {
+  const { source, byType } = fakeGatsby(dir);
+  await source();
+  expect(byType("ApiOperation").map(({ related }) => related)).toEqual([
+    ["id of ApiOperation put-items-item-id"],
+    ["id of ApiOperation get-items"],
+    [],
+  ]);
+  expect(nearest(["a", "b", "c", "d", "e"], 2, 2)).toEqual(["b", "d"]);
+  expect(nearest(["a", "b", "c", "d", "e"], 0, 2)).toEqual(["b", "c"]);
+  expect(nearest(["a", "b", "c", "d", "e"], 4, 2)).toEqual(["c", "d"]);
+  expect(nearest(["a", "b", "c"], 1, 5)).toEqual(["a", "c"]);
 });
 
 test("ids and digests do not depend on the folder in which the project lies", async () => {

@@ -1,7 +1,7 @@
 /** Selectors of parts that are mostly below the first screen, with the estimated height of each. */
 const lateParts: Readonly<Record<string, string>> = {
-  // The first blocks of a text fill a screen.
-  ".prose > :nth-child(n + 8)": "6rem",
+  // The first blocks of a text fill a screen. A rule for any element would style the whole page again when it ends.
+  ".prose > :is(p, ol, ul, div, details, figure, h2, h3):nth-child(n + 8)": "6rem",
   // Response examples, fields, responses, and what follows the article of an operation.
   ".panel + .panel": "40rem",
   ".field:nth-child(n + 3)": "7rem",

@@ -1,3 +1,4 @@
+import { objectsAt } from "../../../../src/openapi/json";
 import { openSession, usd, type Session } from "../../../support/mock-session";
 
 let session: Session;
@@ -178,4 +179,39 @@ test("a charge can credit the account that has borne the cost", () => {
     incomeAccountId: freight,
   });
   expect(incomeAccountId).toBe(freight);
+});
+
+test("a payment debits the account that its bill has credited, and that of the vendor", () => {
+  const abroad = { number: "2011", name: "Payables abroad", type: "payable" };
+  const { id: payableAccountId } = session.post("/accounts", abroad);
+  const { id: billId } = session.post("/bills", {
+    vendorId: "ven_3d6n1t8k5r",
+    vendorInvoiceNumber: "OWN-1",
+    billDate: "2026-04-20",
+    payableAccountId,
+    lines: [{ type: "account", accountId: "acc_7k4n2t9r5f", amount: usd("6.00") }],
+  });
+  const allocations = [{ type: "bill", billId, amount: usd("6.00") }];
+  const { id, journalEntryId } = session.post(payments, sent({ allocations }));
+  const { lines } = session.get(`/journal-entries/${String(journalEntryId)}`);
+  const payables = "acc_9k3n7r2t6v";
+  expect(lines).toEqual([
+    expect.objectContaining({ accountId: payableAccountId, debit: usd("6.00") }),
+    expect.objectContaining({ accountId: payables, debit: usd("4.00") }),
+    expect.objectContaining({ accountId: checking, credit: usd("10.00") }),
+  ]);
+  session.patch(`${payments}/${id}`, { allocations: [] });
+  const posted = `/journal-entries?sourceId=${id}&sort=documentNumber&expand=lines`;
+  const [, change] = objectsAt(session.get(posted), "data");
+  expect(change?.lines).toEqual([
+    expect.objectContaining({ accountId: payables, debit: usd("6.00") }),
+    expect.objectContaining({ accountId: payableAccountId, credit: usd("6.00") }),
+  ]);
+});
+
+test("a hold that was taken off a draft stays off", () => {
+  const path = "/bills/bil_9n4t1k6r8d";
+  expect(session.patch(path, { memo: "Asked the vendor" }).paymentHold).toBe(true);
+  session.patch(path, { paymentHold: false });
+  expect(session.patch(path, { memo: "Agreed by phone" }).paymentHold).toBe(false);
 });

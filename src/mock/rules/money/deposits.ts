@@ -5,6 +5,7 @@ import { money, numberIn } from "../../decimals";
 import { changeBalance } from "./balances";
 import { changeInvoice } from "./invoices";
 import { accountFor, homeCurrency, inHome, post } from "./ledger";
+import { owedOn } from "./party-accounts";
 import type { MockRecord } from "../../model";
 import type { World } from "../../world";
 import { reached, refuseCall, type Call, type Rules } from "../rule";
@@ -42,7 +43,7 @@ function apply(call: Call, order: MockRecord, used: bigint): void {
         ...at(depositHome(order, used, world)),
       },
       {
-        ...{ account: accountFor("receivables", world), amount: -used, party },
+        ...{ account: owedOn(order.customerId, world), amount: -used, party },
         ...at(-inHome(used, order)),
       },
     ],

@@ -4,6 +4,7 @@ import type { MockRecord } from "../../model";
 import { changeBalance } from "./balances";
 import { lentTo } from "../master-data/categories";
 import { accountFor, post } from "./ledger";
+import { owedOn } from "./party-accounts";
 import { dueOn } from "./due-dates";
 import { taxSides } from "./sales-tax";
 import type { Call } from "../rule";
@@ -138,7 +139,7 @@ export function postInvoice(call: Call, shipment: MockRecord, invoice: JsonObjec
     currency: order.currency,
     exchangeRate: order.exchangeRate,
     sides: [
-      { account: accountFor("receivables", world), amount: open, party },
+      { account: owedOn(shipment.customerId, world), amount: open, party },
       { account: accountFor("discounts", world), amount: discount },
       { account: accountFor("unbilled", world), amount: -goods, party },
       ...served.map((line) => ({

@@ -9,11 +9,12 @@ import { changeBalance } from "./balances";
 import { worth } from "./allocations";
 import { invoiceOf } from "./invoices";
 import { accountFor, homeCurrency, inHome, post, type Side } from "./ledger";
+import { owedOn } from "./party-accounts";
 import type { Call } from "../rule";
 
 export const allocations = (payment: JsonObject | undefined) => objectsAt(payment, "allocations");
 
-/** What a payment settles, in the books: each document at its own rate, the rest at that of the payment. */
+/** What a customer settles, in the books: each invoice at its own rate, the rest at that of the payment. */
 function settledHome(payment: MockRecord, settled: bigint, world: World): bigint | undefined {
   if (numberIn(payment.exchangeRate) === 0n) return undefined;
   const { currency } = objectAt(payment, "amount");
@@ -21,7 +22,7 @@ function settledHome(payment: MockRecord, settled: bigint, world: World): bigint
     inHome(amount, { currency, exchangeRate });
   let [own, total] = [0n, 0n];
   for (const one of allocations(payment)) {
-    const document = invoiceOf(world, one.invoiceId) ?? world.store.find(one.billId)?.record;
+    const document = invoiceOf(world, one.invoiceId);
     if (!document) continue;
     own += worth(one);
     total += home(worth(one), numberIn(document.exchangeRate) ? document : payment);
@@ -29,13 +30,38 @@ function settledHome(payment: MockRecord, settled: bigint, world: World): bigint
   return total + home(settled - own, payment);
 }
 
+/** What a payment debits of what a vendor is owed: for bills the account and the rate that they have. */
+function paidTo(payment: MockRecord, owed: bigint, world: World): Side[] {
+  const usual = owedOn(payment.vendorId, world);
+  const { currency } = objectAt(payment, "amount");
+  const isRated = numberIn(payment.exchangeRate) !== 0n;
+  const side = (amount: bigint, document: JsonObject): Side => ({
+    account: document.payableAccountId ?? usual,
+    amount,
+    party: { type: "vendor", id: payment.vendorId },
+    ...(isRated && {
+      home: inHome(amount, {
+        currency,
+        exchangeRate: (numberIn(document.exchangeRate) ? document : payment).exchangeRate,
+      }),
+    }),
+  });
+  const paid = allocations(payment).flatMap((one) => {
+    const bill = world.store.find(one.billId)?.record;
+    return bill ? [side(worth(one), bill)] : [];
+  });
+  return [...paid, side(owed - paid.reduce((sum, { amount }) => sum + amount, 0n), {})];
+}
+
 /** What a payment is worth more than what it settles, or less, because rates have changed. */
 export function exchangeDifference(payment: MockRecord, sides: readonly Side[]): JsonObject {
-  const settled = sides.find(({ home }) => home !== undefined);
-  if (!settled) return {};
+  const settled = sides.filter(({ home }) => home !== undefined);
+  if (!settled.length) return {};
   const { currency } = objectAt(payment, "amount");
-  const now = inHome(settled.amount, { currency, exchangeRate: payment.exchangeRate });
-  const [paid, noted] = [now, settled.home ?? 0n].map((one) => numberIn(money(one, homeCurrency)));
+  const amount = settled.reduce((sum, side) => sum + side.amount, 0n);
+  const home = settled.reduce((sum, side) => sum + (side.home ?? 0n), 0n);
+  const now = inHome(amount, { currency, exchangeRate: payment.exchangeRate });
+  const [paid, noted] = [now, home].map((one) => numberIn(money(one, homeCurrency)));
   return { exchangeDifference: money((noted ?? 0n) - (paid ?? 0n), homeCurrency) };
 }
 
@@ -45,11 +71,8 @@ export function sidesOf(payment: MockRecord, world: World): Side[] {
   const list = allocations(payment);
   const discount = list.reduce((sum, one) => sum + numberIn(one.discount), 0n);
   if (payment.kind === "vendor_payment") {
-    const party = { type: "vendor", id: payment.vendorId };
-    const owed = amount + discount;
-    const home = settledHome(payment, owed, world);
     return [
-      { account: accountFor("payables", world), amount: owed, party, ...(home && { home }) },
+      ...paidTo(payment, amount + discount, world),
       { account: payment.accountId, amount: -amount },
       { account: accountFor("discounts", world), amount: -discount },
     ];
@@ -68,7 +91,7 @@ export function sidesOf(payment: MockRecord, world: World): Side[] {
     { account: feeAccount, amount: fee },
     { account: accountFor("discounts", world), amount: discount },
     {
-      account: accountFor("receivables", world),
+      account: owedOn(payment.customerId, world),
       amount: -owed,
       party,
       ...(home && { home: -home }),
@@ -123,23 +146,37 @@ export const postOf = (
     replaces,
   });
 
-/** Posts today what other allocations have moved between the accounts of a payment. */
+/** What sides differ by from earlier ones, by account. */
+function moved(earlier: readonly Side[], sides: readonly Side[]): Side[] {
+  const byAccount = new Map<unknown, Side>();
+  const note = (side: Side, sign: bigint) => {
+    const known = byAccount.get(side.account);
+    const home = (known?.home ?? 0n) + sign * (side.home ?? 0n);
+    byAccount.set(side.account, {
+      ...side,
+      amount: (known?.amount ?? 0n) + sign * side.amount,
+      ...((known?.home ?? side.home) !== undefined && { home }),
+    });
+  };
+  for (const side of sides) note(side, 1n);
+  for (const side of earlier) note(side, -1n);
+  return [...byAccount.values()];
+}
+
+/** Posts what other allocations have moved between the accounts of a payment, today or on the day of a bill that has used a prepayment. */
 export function postChange(
   call: Call,
   payment: MockRecord,
   earlier: readonly Side[],
   sides: readonly Side[],
+  on: unknown = today(call.world),
 ): void {
   post(call, {
     type: "payment",
     document: payment,
-    on: today(call.world),
+    on,
     memo: `Allocations of ${label(payment)}`,
-    sides: sides.map((side, index) => {
-      const was = earlier[index];
-      const home = side.home === undefined ? {} : { home: side.home - (was?.home ?? 0n) };
-      return { ...side, amount: side.amount - (was?.amount ?? 0n), ...home };
-    }),
+    sides: moved(earlier, sides),
     currency: objectAt(payment, "amount").currency,
     exchangeRate: payment.exchangeRate,
   });

@@ -3,11 +3,9 @@ import { money, numberIn } from "../../decimals";
 import type { MockRecord } from "../../model";
 import type { World } from "../../world";
 import type { Call } from "../rule";
-import { label } from "../../label";
 import { settleWith } from "./allocations";
-import { accountFor, post } from "./ledger";
 import { openOf } from "./open-bills";
-import { exchangeDifference, sidesOf } from "./payment-postings";
+import { exchangeDifference, postChange, sidesOf } from "./payment-postings";
 
 const root = "/payments";
 
@@ -39,24 +37,6 @@ function usedBy(bill: JsonObject, allocation: JsonObject, open: bigint): JsonObj
   ];
 }
 
-const gainOf = ({ exchangeDifference: gain }: JsonObject) => numberIn(gain);
-
-/** Posts with a bill what its rate and that of a prepayment differ by. */
-function postGain(call: Call, payment: MockRecord, gain: bigint, on: unknown): void {
-  if (gain === 0n) return;
-  const { world } = call;
-  const party = { type: "vendor", id: payment.vendorId };
-  post(call, {
-    type: "payment",
-    document: payment,
-    on,
-    memo: `Allocations of ${label(payment)}`,
-    sides: [{ account: accountFor("payables", world), amount: 0n, home: gain, party }],
-    currency: objectAt(payment, "amount").currency,
-    exchangeRate: payment.exchangeRate,
-  });
-}
-
 /** Applies to a posted bill what was prepaid for its orders: the payments then pay the bill instead of the order. */
 export function applyPrepayments(call: Call, bill: MockRecord): void {
   const { world } = call;
@@ -71,8 +51,8 @@ export function applyPrepayments(call: Call, bill: MockRecord): void {
       return [used, ...rest];
     });
     const used: MockRecord = { ...payment, allocations };
-    const difference = exchangeDifference(used, sidesOf(used, world));
-    world.store.put(root, { ...used, ...difference });
-    postGain(call, used, gainOf(difference) - gainOf(payment), bill.postingDate);
+    const sides = sidesOf(used, world);
+    world.store.put(root, { ...used, ...exchangeDifference(used, sides) });
+    postChange(call, used, sidesOf(payment, world), sides, bill.postingDate);
   }
 }

@@ -14,6 +14,7 @@ import {
   wordsIn,
 } from "./credits";
 import { accountFor, dimensions, homeCurrency, inHome, post, reverse, type Side } from "./ledger";
+import { owedOn } from "./party-accounts";
 import { rateOn } from "./rates";
 import {
   type Call,
@@ -59,19 +60,15 @@ function sourceOf(call: Call, refund: JsonObject) {
 }
 
 /** The lines of a refund with their accounts: revenue, receivables, or deposits. */
-function withAccounts(
-  call: Call,
-  refund: MockRecord,
-  use: "receivables" | "deposits" | undefined,
-): JsonObject[] {
+function withAccounts(call: Call, refund: MockRecord, owed: unknown): JsonObject[] {
   return objectsAt(refund, "lines").map((line, index) => {
     const given = objectsAt(call.body, "lines")[index] ?? {};
     const item = call.world.store.find(line.itemId)?.record;
-    const own = use
-      ? accountFor(use, call.world)
-      : (given.accountId ??
-        lentTo(item, "revenueAccountId", call.world) ??
-        accountFor("revenue", call.world));
+    const own =
+      owed ??
+      given.accountId ??
+      lentTo(item, "revenueAccountId", call.world) ??
+      accountFor("revenue", call.world);
     const account = call.world.store.find(own)?.record;
     const usual = line.rmaLineId ? lentByOrderLine(call, line) : { description: account?.name };
     return { ...line, ...usual, ...wordsIn(given), accountId: own } as JsonObject;
@@ -113,7 +110,9 @@ function refunded(call: Call): void {
   for (const made of madeBy(call, root)) {
     const { record, open, use } = sourceOf(call, made);
     const isReturn = use === undefined;
-    const lines = withAccounts(call, made, use);
+    const owed =
+      use === "deposits" ? accountFor(use, world) : use && owedOn(record?.customerId, world);
+    const lines = withAccounts(call, made, owed);
     if (isReturn) checkCreditable(call, lines);
     const order = isReturn ? world.store.find(record?.salesOrderId)?.record : undefined;
     const refund: MockRecord = {

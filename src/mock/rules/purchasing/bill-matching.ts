@@ -54,11 +54,13 @@ const isOff = ({ match }: JsonObject) =>
 
 /** Holds a draft with a variance; refuses to post it unless the variance is approved. */
 export function settleVariance(call: Call, bill: MockRecord): JsonObject {
-  const { body, world } = call;
+  const { before, body, world } = call;
   const index = objectsAt(bill, "lines").findIndex(isOff);
   const line = objectsAt(bill, "lines")[index];
   if (!line) return {};
-  if (bill.status === "draft") return { paymentHold: body.paymentHold ?? true };
+  // A hold that was taken off stays off.
+  const known = objectsAt(before, "lines").some(isOff) ? bill.paymentHold : true;
+  if (bill.status === "draft") return { paymentHold: body.paymentHold ?? known };
   if (body.approveVariance === true) return { approvedBy: world.actor };
   const message = `${label(line)} is ${String(line.match).replace("_", " ")}.`;
   return refuseAt(call, "bill-variance", `/lines/${index}`, message, `${label(bill)}: ${message}`);

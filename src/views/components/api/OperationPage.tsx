@@ -31,7 +31,11 @@ export function OperationPage({ operation, sidebar }: OperationPageProps) {
         html={operation.html}
         file={operation.file}
       />
-      <RelatedPages tag={operation.tag} slug={operation.slug} usedBy={operation.usedBy} />
+      <RelatedPages
+        tag={operation.tag.name}
+        related={operation.related}
+        usedBy={operation.usedBy}
+      />
       <PageActions path={route} />
       <PreviousNext previous={operation.previous} next={operation.next} />
     </ReadingLayout>
@@ -50,7 +54,10 @@ export const operationPageParts = graphql`
     html
     file
     tag {
-      ...RelatedTag
+      name
+    }
+    related {
+      ...RelatedOperation
     }
     usedBy {
       ...RelatedDoc
@@ -70,13 +77,9 @@ export const operationPageParts = graphql`
     title
   }
 
-  fragment RelatedTag on ApiTag {
-    name
-    operations {
-      slug
-      route
-      method
-      summary
-    }
+  fragment RelatedOperation on ApiOperation {
+    route
+    method
+    summary
   }
 `;

@@ -6,16 +6,16 @@ import * as styles from "./RelatedPages.module.css";
 import { PageLink } from "../layout/PageLink";
 
 interface RelatedPagesProps {
-  tag: Queries.RelatedTagFragment;
-  slug: string;
+  /** Its name. */
+  tag: string;
+  related: readonly Queries.RelatedOperationFragment[];
   usedBy: readonly Queries.RelatedDocFragment[];
 }
 
-/** Links below an operation: the docs that use it, and the other operations of its entity. */
-export function RelatedPages({ tag, slug, usedBy }: RelatedPagesProps) {
+/** Links below an operation: the docs that use it, and other operations of its entity. */
+export function RelatedPages({ tag, related, usedBy }: RelatedPagesProps) {
   const { contentLanguage } = useSiteConfig();
-  const others = tag.operations.filter((operation) => operation.slug !== slug);
-  if (!others.length && !usedBy.length) return null;
+  if (!related.length && !usedBy.length) return null;
   return (
     <section className={styles.related} aria-labelledby="related">
       <h2 id="related">{text.related}</h2>
@@ -31,11 +31,11 @@ export function RelatedPages({ tag, slug, usedBy }: RelatedPagesProps) {
           </ul>
         </>
       )}
-      {others.length > 0 && (
+      {related.length > 0 && (
         <>
-          <h3>{text.relatedOperations(tag.name)}</h3>
+          <h3>{text.relatedOperations(tag)}</h3>
           <ul className={styles.operations} {...languageAttributes(contentLanguage)}>
-            {others.map(({ route, method, summary }) => (
+            {related.map(({ route, method, summary }) => (
               <li key={route}>
                 <PageLink to={route}>
                   <MethodBadge method={method} small /> {summary}

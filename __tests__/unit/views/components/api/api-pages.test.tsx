@@ -159,7 +159,8 @@ describe("the page of an operation", () => {
     article: "create-1",
     html: null,
     file: "op-1.json",
-    tag: { name: "Order", operations: [create, remove] },
+    tag: { name: "Order" },
+    related: [remove],
     usedBy: [{ title: "First order", route: "/docs/tutorial/order" }],
     previous: null,
     next: { label: "delete order", to: "/docs/api/delete-order" },
@@ -212,7 +213,7 @@ describe("the page of an operation", () => {
     expect(() => render(page({ article: "gone" }))).toThrow("article of create order");
   });
 
-  test("leads to the tutorials that use it, and to the other operations of its entity", () => {
+  test("leads to the tutorials that use it, and to other operations of its entity", () => {
     render(page());
     expect(links("Related")).toEqual({
       "First order": "/docs/tutorial/order",
@@ -221,7 +222,7 @@ describe("the page of an operation", () => {
   });
 
   test("without relations has no such part", () => {
-    render(page({ usedBy: [], tag: { name: "Order", operations: [create] } }));
+    render(page({ usedBy: [], related: [] }));
     expect(screen.queryByRole("region", { name: "Related" })).toBeNull();
   });
 
