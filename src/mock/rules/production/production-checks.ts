@@ -6,7 +6,7 @@ import { daysBetween } from "../days";
 import { homeCurrency } from "../money/ledger";
 import { numberIn, one } from "../../decimals";
 import { isSplitTooFar } from "./load";
-import { stepsKept, yieldsSome } from "./step-checks";
+import { routingReady, stepsKept, yieldsSome } from "./step-checks";
 import { changesOf, forEach, madeBy, refuseValues, type Call, type Rules } from "../rule";
 import { unitMistakes } from "../stock/unit-mistakes";
 
@@ -35,15 +35,6 @@ const isActive =
     const named = found(call, call.body[field]);
     return when(named && named.status !== "active", `/${field}`, "It is not active.", "reference");
   };
-
-/** A BOM is released with a routing that is not in use any more. */
-const routingReady: Check = (call) => {
-  const { body } = call;
-  const routing = found(call, whole(call).assemblyRoutingId);
-  const isReleased = body.status === "active" && !("assemblyRoutingId" in body);
-  const why = `Routing ${String(routing?.revision)} is ${String(routing?.status)}.`;
-  return when(isReleased && routing && routing.status !== "active", "/status", why, "state");
-};
 
 const noComponents = new Set<unknown>(["kit", "service", "other_charge"]);
 
