@@ -7,6 +7,7 @@ import { accountTypeRules } from "./money/account-types";
 import { accountingRules } from "./money/accounting";
 import { addressRules } from "./master-data/address-checks";
 import { templateCheckRules } from "./master-data/template-checks";
+import { templateValueRules } from "./master-data/template-values";
 import { peopleCheckRules } from "./master-data/people-checks";
 import { chargedLineRules } from "./money/charged-lines";
 import { companyCheckRules } from "./master-data/company-checks";
@@ -141,6 +142,7 @@ export const domains: readonly Rules[] = [
   ...editableRules,
   lockRules,
   ...attributeRules,
+  templateValueRules,
   fixedFieldRules,
   chargedLineRules,
   customValueRules,

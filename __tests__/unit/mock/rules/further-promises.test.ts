@@ -1,4 +1,4 @@
-import type { JsonObject } from "../../../../src/openapi/json";
+import { objectsAt, type JsonObject } from "../../../../src/openapi/json";
 import { toReno } from "../../../support/addresses";
 import { ea, openSession, usd, type Session } from "../../../support/mock-session";
 
@@ -83,15 +83,18 @@ test.each(refused)("%s is refused", (...[, answer, method, path, body]) => {
   expect(session.refusal(method, path, body)).toBe(answer);
 });
 
-test("a price rule is made for customers and items in use", () => {
+test("a price rule is made for customers, channels, and items in use", () => {
   const bicycle = "itm_7k2m9x4q8d";
   session.patch(`/items/${bicycle}`, { status: "inactive" });
   session.patch(`/customers/${shop}`, { status: "inactive" });
+  const externalChannelIds = ["chn_7n2k5t9r1d"];
+  session.patch(`/external-channels/${externalChannelIds[0]}`, { status: "inactive" });
   const effect = { type: "percent_off", percent: "5" };
-  const conditions = { itemIds: [bicycle], customerIds: [dealer, shop] };
+  const conditions = { itemIds: [bicycle], customerIds: [dealer, shop], externalChannelIds };
   expect(session.mistakes("POST", "/price-rules", { name: "May", effect, conditions })).toEqual([
     "/conditions/itemIds/0 reference",
     "/conditions/customerIds/1 reference",
+    "/conditions/externalChannelIds/0 reference",
   ]);
 });
 
@@ -132,17 +135,25 @@ test("only components in stock are looked for in it", () => {
 });
 
 test("an expense has its receipt while it has a file, and is not touched by it", () => {
-  const path = "/expenses/exp_3t9n5k2r7x";
+  const { id: ownerId, updatedAt } = session.post("/expenses", {
+    expenseDate: "2026-04-27",
+    payee: { type: "other", name: "Willamette Same-Day Courier" },
+    paidFromAccountId: "acc_5r1t8n3k7c",
+    lines: [{ accountId: "acc_9t1r5k3n7f", amount: usd("84.00") }],
+  });
   const headers = { "Content-Type": "multipart/form-data" };
-  const file = { ownerType: "expense", ownerId: "exp_3t9n5k2r7x", file: "receipt.pdf" };
-  const status = () => session.get(path).receiptStatus;
-  const { updatedAt } = session.get(path);
-  for (const { id } of session.get("/attachments?ownerId=exp_3t9n5k2r7x&ownerType=expense")
-    .data as JsonObject[])
-    session.call("DELETE", `/attachments/${String(id)}`);
-  expect(status()).toBe("missing");
-  session.call("POST", "/attachments", file, { headers });
-  expect([status(), session.get(path).updatedAt]).toEqual(["attached", updatedAt]);
+  const sent = { ownerType: "expense", ownerId, file: "receipt.pdf" };
+  const { body } = session.call("POST", "/attachments", sent, { headers });
+  const shown = () => session.get(`/expenses/${ownerId}`);
+  expect(shown()).toMatchObject({ receiptStatus: "attached", updatedAt });
+  session.call("DELETE", `/attachments/${String((body as JsonObject).id)}`);
+  expect(shown()).toMatchObject({ receiptStatus: "missing", updatedAt });
+});
+
+test("files of a closed period stay", () => {
+  const [file] = objectsAt(session.get("/attachments?ownerId=exp_3t9n5k2r7x"), "data");
+  const refusal = session.refusal("DELETE", `/attachments/${String(file?.id)}`);
+  expect(refusal).toBe("409 attachment-locked");
 });
 
 test("tax on an expense is owed by its agency", () => {

@@ -1,4 +1,4 @@
-import { objectsAt, type JsonObject } from "../../../../src/openapi/json";
+import { objectAt, objectsAt, type JsonObject } from "../../../../src/openapi/json";
 import type { Mock } from "../../../../src/mock/create-mock";
 import { demoMock } from "../../../support/demo-mock";
 import { caller } from "../../../support/own-requests";
@@ -64,6 +64,93 @@ test.each([
   expect(pointers(create({ kind: "kit", sku: "KIT-1", components }))).toEqual([
     "/components/0/itemId",
   ]);
+});
+
+test("a kit has as many as its goods allow, whatever their unit, and services allow any number", () => {
+  const { id: fitting } = bodyOf(create({ kind: "service", sku: "FIT-1" }));
+  const components = [
+    { itemId: sealant, quantity: { value: "1", unit: "box12" } },
+    { itemId: fitting, quantity: { value: "1", unit: "ea" } },
+  ];
+  const { id } = bodyOf(create({ kind: "kit", sku: "KIT-2", components }));
+  const [bottles = [], kits = []] = [sealant, id].map((one) =>
+    objectsAt(bodyOf(call("GET", `/items/${String(one)}/quantity`)), "locations").map(
+      ({ locationId, available, limitingItemId }) => ({
+        locationId,
+        available: Number((available as JsonObject).value),
+        limitingItemId,
+      }),
+    ),
+  );
+  expect(kits).toHaveLength(bottles.length);
+  for (const { locationId, available } of bottles)
+    expect(kits).toContainEqual({
+      locationId,
+      available: Math.floor(available / 12),
+      limitingItemId: sealant,
+    });
+});
+
+test("a location that is to carry an item is below its reorder point before the first arrival", () => {
+  const { id: itemId } = bodyOf(create({}));
+  const query = { itemId: String(itemId), belowReorderPoint: "true" };
+  const low = () =>
+    objectsAt(bodyOf(call("GET", "/items/quantities", undefined, { query })), "data");
+  expect(low()).toEqual([]);
+  const reorderPoint = { value: "4", unit: "ea" };
+  call("POST", "/stock-settings", { itemId, locationId: "loc_8c3w6n2rn0", reorderPoint });
+  expect(low()).toMatchObject([{ locations: [{ belowReorderPoint: true, reorderPoint }] }]);
+});
+
+test("the settings of a location go with it", () => {
+  const van = { code: "VAN2", name: "Second van", type: "vehicle" };
+  const locationId = bodyOf(call("POST", "/locations", van)).id;
+  const path = `/items/${sealant}`;
+  const known = bodyOf(call("GET", path)).stockSettings;
+  expect(call("POST", "/stock-settings", { itemId: sealant, locationId }).status).toBe(201);
+  expect(bodyOf(call("GET", path)).stockSettings).not.toEqual(known);
+  expect(call("DELETE", `/locations/${String(locationId)}`).status).toBe(204);
+  expect(bodyOf(call("GET", path)).stockSettings).toEqual(known);
+});
+
+test("a charge is not left without a revenue account by its category", () => {
+  const revenueAccountId = "acc_7n2r5k8t3a";
+  const { id } = bodyOf(call("POST", "/item-categories", { name: "Fees", revenueAccountId }));
+  create({ kind: "other_charge", categoryId: id });
+  const path = `/item-categories/${String(id)}`;
+  expect(pointers(call("PATCH", path, { revenueAccountId: null }))).toEqual(["/revenueAccountId"]);
+  expect(call("PATCH", path, { name: "Charges" }).status).toBe(200);
+});
+
+test("templates follow the code of an attribute, and lose a value that it no longer takes", () => {
+  const text = { valueType: "text", code: "finish", name: "Finish", maxLength: 9 };
+  const attribute = `/item-attributes/${String(bodyOf(call("POST", "/item-attributes", text)).id)}`;
+  const template = {
+    name: "Sets",
+    itemKind: "stock",
+    defaults: { attributes: { finish: "matte" } },
+  };
+  const path = `/item-templates/${String(bodyOf(call("POST", "/item-templates", template)).id)}`;
+  const filled = () => objectAt(bodyOf(call("GET", path)), "defaults").attributes;
+  call("PATCH", attribute, { code: "surface", maxLength: 5 });
+  expect(filled()).toEqual({ surface: "matte" });
+  call("PATCH", attribute, { maxLength: 4 });
+  expect(filled()).toEqual({});
+});
+
+test("templates lose the value of a custom field that no longer takes it", () => {
+  const path = "/item-templates/itt_3k7n5r1v9c";
+  const filled = () => objectAt(bodyOf(call("GET", path)), "defaults").customFields;
+  expect(filled()).toEqual({ frame_warranty_years: 10 });
+  call("PATCH", "/custom-fields/cfd_5k2n8r4t7w", { minimum: 11, defaultValue: 12 });
+  expect(filled()).toEqual({});
+});
+
+test("a template for kits copies no options", () => {
+  const template = { name: "Sets", itemKind: "kit", defaults: {} };
+  expect(
+    pointers(call("POST", "/item-templates", { ...template, copyOptionsFromItemId: bicycle })),
+  ).toEqual(["/copyOptionsFromItemId"]);
 });
 
 test("a refused deletion names what is in the way, movements by their documents", () => {

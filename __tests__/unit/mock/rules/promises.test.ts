@@ -486,9 +486,13 @@ test("a unit stays as it is while documents count in it", () => {
   expect(session.refusal("PATCH", "/uoms/uom_1r7t4k8n6q", { decimals: 0 })).toBe("409 uom-in-use");
 });
 
-test("a bin takes its goods along under its new code, and is not forgotten after movements", () => {
+test("a bin takes its goods along under its new code, which past movements do not show", () => {
   const path = "/bin-locations/bin_9t5n3k7r1d";
+  const past = `/items/${sealant}/history?type=movement`;
+  const before = session.get(past).data;
+  session.patch(path, { code: "B-03-8" });
   session.patch(path, { code: "B-03-9" });
+  expect(session.get(past).data).toEqual(before);
   const rows = session.get(`/items/${sealant}/bin-quantities`).data as JsonObject[];
   expect(rows.map(({ bin }) => bin)).toContain("B-03-9");
   expect(session.get(`/items/${sealant}`).stockSettings).toMatchObject([

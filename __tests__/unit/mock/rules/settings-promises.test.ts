@@ -64,6 +64,17 @@ test("a department above another one is not retired", () => {
   expect(usage("department/dep_8n2r5k1t6p").canBeDeactivated).toBe(false);
 });
 
+test("a department comes back only below an active one", () => {
+  const parent = session.post("/departments", { code: "LAB", name: "Laboratory" });
+  const below = { code: "TEST", name: "Testing", parentDepartmentId: parent.id };
+  const child = `/departments/${String(session.post("/departments", below).id)}`;
+  session.patch(child, { status: "inactive" });
+  session.patch(`/departments/${String(parent.id)}`, { status: "inactive" });
+  expect(session.refusal("PATCH", child, { status: "active" })).toBe("422 validation-failed");
+  const moved = session.patch(child, { status: "active", parentDepartmentId: null });
+  expect(moved.status).toBe("active");
+});
+
 test("neither a location nor its manager, who works there, is deleted", () => {
   const van = session.post("/locations", { code: "VAN2", name: "Van", type: "vehicle" });
   const ann = session.post("/employees", {

@@ -96,6 +96,17 @@ describe("quantities", () => {
     expect(Object.fromEntries(reserved)).toEqual({ [lotNumber]: ea("72"), "SL-2602-A": ea("8") });
   });
 
+  test("at a location that sells nothing are not reserved for orders", () => {
+    session.patch(`/locations/${portland}`, { isAvailableForSale: false });
+    const { id } = session.post("/sales-orders", {
+      customerId: "cus_5m2r8k4rvs",
+      lines: [{ itemId: sealant, quantity: ea("2") }],
+    });
+    expect(session.post(`/sales-orders/${id}/issue`, {}).lines).toMatchObject([
+      { status: "backordered", quantityReserved: ea("0") },
+    ]);
+  });
+
   test("of a past day have no reservations", () => {
     const [level] = rows("/stock?asOf=2026-01-31&itemId=itm_8c4t6k1n9r&locationId=loc_8c3w6n2rn0");
     expect(level).toMatchObject({

@@ -12,7 +12,7 @@ const offered = new Set([
 ]);
 
 /** What price rules are made for, while it is active. */
-const priced = new Set(["/customers", "/items"]);
+const priced = new Set(["/customers", "/external-channels", "/items"]);
 
 const over = new Set<unknown>(["closed", "inactive", "left", "merged"]);
 

@@ -1,7 +1,8 @@
 import { objectAt, pick, type JsonObject } from "../../../openapi/json";
 import type { World } from "../../world";
 import { isChosen } from "../checks/retired";
-import { madeBy, type Call, type Rules } from "../rule";
+import { label } from "../../label";
+import { madeBy, refuseValues, type Call, type Rules } from "../rule";
 
 /** What a category lends to its items, and to the categories below it. */
 const lendable = [
@@ -63,8 +64,20 @@ function lent(call: Call, root: string): void {
   }
 }
 
+/** Refuses to leave a charge without an account: that of the company is for goods and work. */
+function checkCharges(call: Call): void {
+  const { body, world } = call;
+  const field = ["revenueAccountId", "parentId"].find((name) => name in body);
+  const lost = world.store
+    .list("/items")
+    .find((item) => item.kind === "other_charge" && !lentTo(item, "revenueAccountId", world));
+  const message = `${label(lost)} is a charge and would have no revenue account.`;
+  if (field && lost) refuseValues(call, [[`/${field}`, message, "required"]]);
+}
+
 /** What items and categories take from others. */
 export const categoryRules: Rules = {
   "create-item": { after: (call) => lent(call, "/items") },
   "create-item-category": { after: (call) => lent(call, "/item-categories") },
+  "update-item-category": { after: checkCharges },
 };

@@ -130,6 +130,18 @@ const members: Fate = (group, id) => ({
   members: objectsAt(group, "members").filter(({ companyId }) => companyId !== id),
 });
 
+/** Settings of a location that items show, and those that templates fill in. */
+const settings: Fate = (holder, id) => {
+  const rows = objectsAt(holder, "stockSettings");
+  const stockSettings = rows.filter(({ locationId }) => locationId !== id);
+  return stockSettings.length < rows.length ? { ...holder, stockSettings } : undefined;
+};
+
+const filledSettings: Fate = (template, id, call) => {
+  const defaults = settings(objectAt(template, "defaults"), id, call);
+  return defaults ? { ...template, defaults } : undefined;
+};
+
 const ofParty: Readonly<Record<string, Fate>> = {
   "/price-rules": priceRule("customerIds"),
   "/vendor-items": ofIt("vendorId"),
@@ -176,6 +188,8 @@ const fates: Readonly<Record<string, Readonly<Record<string, Fate>>>> = {
   "delete-location": {
     "/bin-locations": ofIt("locationId"),
     "/stock-settings": ofIt("locationId"),
+    "/items": settings,
+    "/item-templates": filledSettings,
   },
 };
 

@@ -41,7 +41,13 @@ function renamed(value: unknown, bin: Renamed, around: JsonObject = {}): unknown
   );
 }
 
-const setUp = ["/serials", "/stock-settings", "/items", "/locations", "/work-centers"];
+/** The bin with which a movement was posted, which its histories go on showing. */
+const postedIn = (movement: MockRecord): JsonObject =>
+  "postedBin" in movement ? {} : { postedBin: movement.bin ?? null };
+
+const setUp = [
+  ...["/serials", "/stock-settings", "/items", "/item-templates", "/locations", "/work-centers"],
+];
 
 /** Documents that are not at their end, with their lists. */
 const unfinishedIn = ({ store, collections }: World) =>
@@ -53,14 +59,15 @@ const unfinishedIn = ({ store, collections }: World) =>
       : [],
   );
 
-/** Gives a bin its new code wherever it is named now: in stock, in settings, and on unfinished documents. */
+/** Gives a bin its new code wherever it is named now: in stock, in settings, and on unfinished documents, not in histories. */
 function rename(call: Call, bin: Renamed, roots: readonly string[]): void {
   const { store } = call.world;
   const unfinished = unfinishedIn(call.world);
   const others = roots.flatMap((list) => store.list(list).map((one) => [list, one] as const));
   for (const [list, record] of [...unfinished, ...others]) {
     const next = renamed(record, bin) as MockRecord;
-    if (JSON.stringify(next) !== JSON.stringify(record)) store.put(list, next);
+    if (JSON.stringify(next) === JSON.stringify(record)) continue;
+    store.put(list, list === movementsKey ? { ...postedIn(record), ...next } : next);
   }
 }
 
@@ -110,7 +117,11 @@ function binned(call: Call): void {
     if (!isNew || !after.receivingBin) continue;
     for (const movement of store.list(movementsKey))
       if (movement.locationId === after.id && movement.bin === null)
-        store.put(movementsKey, { ...movement, bin: after.receivingBin });
+        store.put(movementsKey, {
+          ...postedIn(movement),
+          ...movement,
+          bin: after.receivingBin,
+        });
   }
 }
 

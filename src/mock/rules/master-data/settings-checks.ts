@@ -135,6 +135,13 @@ const project: Check = (call) => {
   );
 };
 
+/** A department comes back only below one that is active. */
+const department: Check = (call) => {
+  const parent = found(call, whole(call).parentDepartmentId);
+  const isBelow = call.body.status === "active" && parent?.status === "inactive";
+  return when(isBelow, "/status", `${label(parent)} is inactive.`, "state");
+};
+
 /** Another record with the same value of a field. */
 export const takenBy = ({ body, before, world }: Call, root: string, field: string) =>
   body[field]
@@ -186,6 +193,7 @@ const checks: Readonly<Record<string, readonly Check[]>> = {
   "payment-method": [paymentMethod, homeAmounts("fee", "fixed")],
   "customer-type": [termForSales("proposedPaymentTermId"), levelKnown("proposedPriceLevelCode")],
   "project-code": [project, inHomeCurrency("budget")],
+  department: [department],
   "sales-rep": [salesRep],
   "external-channel": [ownClient, namesApart, stillUsed("customerId")],
 };

@@ -2,7 +2,7 @@ import { objectAt } from "../../../openapi/json";
 import { itemValues } from "./custom-values";
 import { madeBy, type Call, type Mistake, type Rules } from "../rule";
 import { valuesFit } from "./attribute-checks";
-import { checkedBy, whole, type Check } from "../checks/field-checks";
+import { checkedBy, when, whole, type Check } from "../checks/field-checks";
 import { settingsFit, unitsFit } from "./item-checks";
 import { inHomeCurrency } from "../money/own-currency";
 import { trackingFits } from "../checks/setup-checks";
@@ -39,7 +39,18 @@ function asSent(call: Call): void {
     call.world.store.put(root, { ...made, defaults: structuredClone(call.body.defaults) });
 }
 
-const defaults = checkedBy([defaultsFit]);
+/** Kits and other charges have no options to copy. */
+const optionsFit: Check = (call) => {
+  const kind = String(whole(call).itemKind);
+  return when(
+    call.body.copyOptionsFromItemId && (kind === "kit" || kind === "other_charge"),
+    "/copyOptionsFromItemId",
+    `Items of the kind ${kind} have no options.`,
+    "not_for_kind",
+  );
+};
+
+const defaults = checkedBy([defaultsFit, optionsFit]);
 
 /** What templates propose for items. */
 export const templateCheckRules: Rules = {

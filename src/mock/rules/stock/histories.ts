@@ -27,19 +27,15 @@ function changes(call: Call, record: MockRecord, id: string, field: string): Jso
   ];
 }
 
-const base = (
-  { id, at, actor, locationId, bin, quantity: moved, document }: MockRecord,
+/** What histories tell of a movement, with the bin that it was posted with. */
+function base(
+  { id, at, actor, locationId, quantity: moved, document: posted, ...movement }: MockRecord,
   { world }: Call,
-) => ({
-  id,
-  at,
-  actor,
-  type: "movement",
-  locationId,
-  bin,
-  quantity: moved,
-  document: listedUnder(document, world),
-});
+) {
+  const bin = "postedBin" in movement ? movement.postedBin : movement.bin;
+  const document = listedUnder(posted, world);
+  return { id, at, actor, type: "movement", locationId, bin, quantity: moved, document };
+}
 
 /** Movements with the running sum at each location. */
 function withSums(movements: readonly MockRecord[], call: Call): JsonObject[] {

@@ -17,13 +17,14 @@ import { hasStock, inBaseUnit, inUnit, movementsOf } from "./movements";
 const partIds = (item: JsonObject): unknown[] =>
   item.kind === "kit" ? objectsAt(item, "components").map(({ itemId }) => itemId) : [item.id];
 
-/** Locations that hold the item, have held it, or expect or owe it. */
+/** Locations that hold the item, have held it, expect or owe it, or have a setting for it. */
 function locationsOf(item: JsonObject, world: World, claims: Claims): string[] {
   const ids = partIds(item);
   const all = [...claims.reserved, ...claims.backordered, ...claims.incoming, ...claims.required];
   const named = [
     ...ids.flatMap((id) => movementsOf(id, world)),
     ...all.filter(({ itemId }) => itemId === item.id),
+    ...world.store.list("/stock-settings").filter(({ itemId }) => itemId === item.id),
   ];
   return [...new Set(named.map(({ locationId }) => String(locationId)))];
 }

@@ -59,6 +59,13 @@ export function withReserved(
   };
 }
 
+/** What is free of an item at a location for orders of customers: nothing more where nothing is for sale. */
+function freeForSale(item: JsonObject, locationId: unknown, world: World): bigint {
+  const { available } = availableAt(item, locationId, world);
+  const isForSale = world.store.find(locationId)?.record.isAvailableForSale !== false;
+  return isForSale || available < 0n ? available : 0n;
+}
+
 /** What a line could have reserved, in its unit: what is free, and what it has. */
 export function reservable(
   line: JsonObject,
@@ -66,7 +73,7 @@ export function reservable(
   locationId: unknown,
   world: World,
 ): bigint {
-  const free = availableAt(item, locationId, world).available;
+  const free = freeForSale(item, locationId, world);
   const own = inBaseUnit(item, line.quantityReserved, world);
   const most = inUnit(item, free + own, unitOf(line), world);
   // Parts of a unit, such as of a box, cannot be reserved.

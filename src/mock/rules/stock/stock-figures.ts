@@ -1,8 +1,8 @@
 import { objectsAt, type JsonObject } from "../../../openapi/json";
-import { numberIn, one, quantity } from "../../decimals";
+import { one, quantity } from "../../decimals";
 import type { World } from "../../world";
 import { arrivals, backorders, reservations, shortages, type Claim } from "./demand";
-import { goodsOf, isBlocked, sum } from "./movements";
+import { goodsOf, hasStock, inBaseUnit, isBlocked, sum } from "./movements";
 
 /** How much of an item there is at a location, and what is claimed and expected of it. */
 export interface Figures {
@@ -77,7 +77,8 @@ export function availableAt(
   let least: { available: bigint; limitingItemId?: unknown } | undefined;
   for (const part of objectsAt(item, "components")) {
     const component = world.store.find(part.itemId)?.record;
-    const each = numberIn(part.quantity);
+    const each =
+      component && hasStock(component) ? inBaseUnit(component, part.quantity, world) : 0n;
     if (!component || each <= 0n) continue;
     const free = availableIn(figuresAt(component, locationId, world, claims));
     // Of a part that is short, as many kits are missing as would need it.
