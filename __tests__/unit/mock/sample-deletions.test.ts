@@ -6,11 +6,12 @@ import { caller } from "../../support/own-requests";
 // A deletion shows a record of its own where the one that the other calls show is in use.
 
 /**
- * When a session begins, the demo company has no drafts of shipments, transfers, or documents of sales, and has moved on
- * the goods of receivings, restocks, and adjustments: these pages show one that is made later, or one as it was before.
+ * When a session begins, the demo company has no drafts of shipments, transfers, builds, or documents of sales, and has
+ * moved on the goods of receivings, restocks, and adjustments: these pages show one that is made later, or one as it was
+ * before.
  */
 const absent = new Set([
-  ...["delete-shipment", "delete-inventory-transfer", "delete-receiving"],
+  ...["delete-shipment", "delete-inventory-transfer", "delete-build", "delete-receiving"],
   ...["delete-return-restock", "delete-inventory-adjustment", "delete-billable-expense-charge"],
   ...["delete-sales-order", "delete-estimate", "delete-rma"],
 ]);

@@ -37,7 +37,7 @@ function inUnitOf(
   world: World,
 ): JsonObject {
   const item = world.store.find(line.itemId)?.record;
-  const own = [line.quantity, line.quantityRequired].find(isQuantity);
+  const own = [line.quantity, line.quantityRequired, line.quantityPlanned].find(isQuantity);
   const { unit } = own ?? given;
   if (!item || unit === given.unit) return given;
   if (!convertsTo(item, given.unit, world)) {
@@ -83,13 +83,25 @@ function checkUnit(
   refuseBody(operation, message, [{ pointer: `${at}/quantity/unit`, rule: "unit", message }]);
 }
 
-/** Changes of components in the units that these have, unless they get another item. */
+/** Operations whose `components` are about those of a work order or a build. */
+const usesComponents =
+  /^(update-work-order|complete-work-order|(start|complete)-work-order-operation|start-work-order|handle-routing-operation-by-barcode-scan|(update|complete)-build)$/;
+
+/** What a row of components says of their quantity: what is needed, or what was used. */
+const ofComponents = ["quantityRequired", "quantityUsed", "quantity"];
+
+/** Rows of components in the units that these have, unless they get another item. */
 function inOwnUnits(request: CheckedRequest, world: World): JsonObject[] {
   return objectsAt(request.body, "components").map((row, index) => {
-    const known = row.itemId === undefined ? world.store.find(row.id)?.holder : undefined;
-    if (!known || !isQuantity(row.quantityRequired)) return row;
-    const at = `/components/${index}/quantityRequired`;
-    return { ...row, quantityRequired: inUnitOf(known, row.quantityRequired, at, request, world) };
+    const id = row.componentId ?? row.id;
+    const known = row.itemId === undefined ? world.store.find(id)?.holder : undefined;
+    const field = ofComponents.find((name) => isQuantity(row[name]));
+    const given = field && row[field];
+    const item = world.store.find(known?.itemId)?.record;
+    if (!known || !field || !isQuantity(given)) return row;
+    if (!item || !convertsTo(item, given.unit, world)) return row;
+    const at = `/components/${index}/${field}`;
+    return { ...row, [field]: inUnitOf(known, given, at, request, world) };
   });
 }
 
@@ -98,7 +110,7 @@ export function inLineUnits(request: CheckedRequest, world: World): CheckedReque
   const { body } = request;
   checkDecimals(body, "", request, world);
   if (!isObject(body)) return request;
-  if (request.operation.id === "update-work-order" && Array.isArray(body.components))
+  if (usesComponents.test(request.operation.id) && Array.isArray(body.components))
     return { ...request, body: { ...body, components: inOwnUnits(request, world) } };
   if (!Array.isArray(body.lines)) return request;
   const lines = objectsAt(body, "lines").map((row, index) => {

@@ -7,8 +7,9 @@ import {
   objectsAt,
   pick,
   textAt,
+  textsAt,
 } from "../../../openapi/json";
-import { numberIn, quantity, round } from "../../decimals";
+import { numberIn, one, quantity, round } from "../../decimals";
 import type { MockRecord } from "../../model";
 import { finishedPieces } from "../work/finished-pieces";
 import { post, reverse } from "../money/ledger";
@@ -37,6 +38,25 @@ const lotFields = ["lotNumber", "expiresOn"];
 
 const isAbout = (row: JsonObject, component: JsonObject) =>
   row.id === undefined ? row.itemId === component.itemId : row.id === component.id;
+
+/** What a report says of a component; lots and pieces that were noted before count if they are what is used. */
+function named(
+  component: JsonObject,
+  given: JsonObject,
+  number: bigint,
+  { world }: Call,
+): JsonObject {
+  const item = world.store.find(component.itemId)?.record ?? {};
+  const base = inBaseUnit(item, quantity(number, unitOf(component)), world);
+  const lots = objectsAt(component, "lots");
+  const pieces = textsAt(component, "serialNumbers");
+  const sum = lots.reduce((total, lot) => total + inBaseUnit(item, lot.quantity, world), 0n);
+  return {
+    ...(lots.length && sum === base ? { lots } : {}),
+    ...(pieces.length && BigInt(pieces.length) * one === base ? { serialNumbers: pieces } : {}),
+    ...given,
+  };
+}
 
 /** The components of a build as a report has them: alternates, further ones, and without those that it leaves out. */
 function reportedParts({ world, body, before }: Call): JsonObject[] {
@@ -82,19 +102,19 @@ function drawAll(
     const number = isObject(given.quantityUsed)
       ? numberIn(given.quantityUsed)
       : shareOf(component.quantityUsed);
-    const one = drawComponent(call, component, given, number, {
+    const drawn = drawComponent(call, component, named(component, given, number, call), number, {
       locationId: build.locationId,
       document: referenceTo("build", build),
       on,
     });
-    used.push(one);
+    used.push(drawn);
     const line = {
       ...component,
       quantityPlanned: quantity(planned, unitOf(component)),
       ...("lots" in given && { lots: given.lots }),
       ...("serialNumbers" in given && { serialNumbers: given.serialNumbers }),
     };
-    return usedLine(line, one, unitOf(component));
+    return usedLine(line, drawn, unitOf(component));
   });
   return { components, used };
 }

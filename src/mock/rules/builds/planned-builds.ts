@@ -1,6 +1,6 @@
 import { label } from "../../label";
 import { type JsonObject, objectsAt, textAt } from "../../../openapi/json";
-import { numberIn, times } from "../../decimals";
+import { numberIn, quantity, times } from "../../decimals";
 import type { MockRecord } from "../../model";
 import type { World } from "../../world";
 import { unitOf, withComponents } from "./build-components";
@@ -9,7 +9,7 @@ import { when } from "../checks/field-checks";
 import { type Call, changesOf, reached, refuseAt, refuseCall, refuseValues } from "../rule";
 import { unitCostAt } from "../stock/costs";
 import { availableIn, figuresAt } from "../stock/stock-figures";
-import { hasStock } from "../stock/movements";
+import { hasStock, inBaseUnit } from "../stock/movements";
 import { settle } from "../stock/reserve";
 import { buildCost, usedLine } from "../work/used-components";
 
@@ -25,9 +25,10 @@ export function estimate(build: MockRecord, world: World): JsonObject {
     const isPlanned = numberIn(component.quantityPlanned) > 0n;
     const quantityPlanned = isPlanned ? component.quantityPlanned : component.quantityUsed;
     const count = numberIn(component.quantityUsed) || numberIn(quantityPlanned);
-    const cost = unitCostAt(item, build.locationId, world);
+    const cost = hasStock(item) ? unitCostAt(item, build.locationId, world) : 0n;
     const line: JsonObject = { ...component, quantityPlanned };
-    return usedLine(line, { item, quantity: count, value: times(count, cost) }, unitOf(line));
+    const base = inBaseUnit(item, quantity(count, unitOf(line)), world);
+    return usedLine(line, { item, quantity: count, value: times(base, cost) }, unitOf(line));
   });
   const material = components.reduce((sum, line) => sum + numberIn(line.amount), 0n);
   const cost = buildCost(

@@ -97,6 +97,9 @@ const purchased: Fate = (order, _, { before }) => {
   return linesWithout(order, "salesOrderLineId", gone);
 };
 
+/** Goods that were bought for an order that is gone are for none. */
+const meant: Fate = (order, id) => linesWithout(order, "workOrderId", [id]);
+
 const layout: Fate = (record, id) => ({
   ...record,
   workCenterIds: others(textsAt(record, "workCenterIds"), id),
@@ -168,7 +171,7 @@ const fates: Readonly<Record<string, Readonly<Record<string, Fate>>>> = {
     "/builds": draftBuild,
     "/work-plans": draftPlan,
   },
-  "delete-work-order": { "/work-plans": planned },
+  "delete-work-order": { "/work-plans": planned, "/purchase-orders": meant },
   "delete-sales-order": {
     "/rmas": without("replacementSalesOrderId"),
     "/work-orders": without("salesOrderId"),

@@ -1,5 +1,5 @@
 import { objectsAt, type JsonObject } from "../../../openapi/json";
-import { changesOf, forEach, type Call, type Rule, type Rules } from "../rule";
+import { changesOf, forEach, refuseValues, type Call, type Rule, type Rules } from "../rule";
 import { keepsOne } from "../checks/line-checks";
 import { isMarked, markDefault } from "./in-force";
 import { followDrafts } from "./order-drafts";
@@ -43,7 +43,10 @@ function moveComponents(call: Call): void {
 
 function bomWritten(call: Call): void {
   const { store } = call.world;
-  if (call.before?.status === "active") keepsOne(boms, "components")(call);
+  const empty = changesOf(call, boms).find(
+    ({ after }) => after.status === "active" && !objectsAt(after, "components").length,
+  );
+  if (empty) refuseValues(call, [["/components", "At least one must stay.", "length"]]);
   for (const bom of markDefault(call, boms, ["itemId"])) {
     const item = store.find(bom.itemId)?.record;
     if (item) store.put("/items", { ...item, bomId: bom.id });

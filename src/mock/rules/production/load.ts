@@ -6,6 +6,7 @@ import type { World } from "../../world";
 import { forEach, type Rules } from "../rule";
 import { capacity } from "./capacity";
 import { bomOn, routingAt } from "./in-force";
+import { termsOf } from "./operation-terms";
 import { operationTimes } from "./times";
 
 type Minutes = Map<unknown, bigint>;
@@ -54,8 +55,8 @@ export function piecesLeft(operation: JsonObject, order: JsonObject): bigint {
 }
 
 /** Planned minutes of an operation for the pieces that have not passed it; its setup is over once it was started. */
-export function minutesLeft(operation: JsonObject, order: JsonObject, { store }: World): bigint {
-  const setup = numberIn(store.find(operation.routingOperationId)?.holder.setupMinutes);
+export function minutesLeft(operation: JsonObject, order: JsonObject, world: World): bigint {
+  const setup = numberIn(termsOf(operation, world)?.setupMinutes);
   const isBegun = operation.startedAt !== null || numberIn(operation.reportedMinutes) > 0n;
   const whole = numberIn(order.quantity);
   const open = piecesLeft(operation, order);

@@ -4,7 +4,7 @@ import type { World } from "../../world";
 import { changesOf, type Call } from "../rule";
 import { bomOn } from "./in-force";
 import { planOrder } from "./order-plan";
-import { startOf } from "./schedule";
+import { scheduled, startOf } from "./schedule";
 
 const root = "/work-orders";
 
@@ -87,7 +87,8 @@ export function planDrafts(call: Call): MockRecord[] {
     const isOther =
       startDate !== planned.startDate && bom && !named.bomId && bom.id !== planned.bomId;
     const drawn = isOther ? planOrder({ ...order, startDate }, named, world) : started;
-    const made = isNamed ? withSent(drawn, after, before, call) : drawn;
+    const timed = { ...drawn, operations: scheduled(drawn, world) };
+    const made = isNamed ? withSent(timed, after, before, call) : timed;
     world.store.put(root, made);
     return [made];
   });

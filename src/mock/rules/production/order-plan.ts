@@ -6,6 +6,7 @@ import type { World } from "../../world";
 import { today } from "../days";
 import { inBaseUnit } from "../stock/movements";
 import { bomOn, routingAt } from "./in-force";
+import { scheduled } from "./schedule";
 import { inSequence, operationTimes } from "./times";
 
 /** Levels of phantoms in phantoms. */
@@ -131,7 +132,7 @@ export function planOrder(order: MockRecord, named: JsonObject, world: World): M
   const find = (list: string, name: string, id: unknown) =>
     objectsAt(order, list).find((row) => row[name] === id);
   const components = bom ? needsOf(bom, pieces, how, world) : [];
-  return {
+  const planned: MockRecord = {
     ...order,
     bomId: bom?.id ?? null,
     assemblyRoutingId: routing?.id ?? null,
@@ -149,4 +150,5 @@ export function planOrder(order: MockRecord, named: JsonObject, world: World): M
       ),
     ),
   };
+  return { ...planned, operations: scheduled(planned, world) };
 }

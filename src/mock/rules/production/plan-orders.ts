@@ -21,6 +21,7 @@ import { openOption } from "./complete-orders";
 import { hasWork } from "./has-work";
 import { loadOf, orderSizes, withCompleted } from "./load";
 import { planOrder } from "./order-plan";
+import { startOf } from "./schedule";
 
 const plans = "/work-plans";
 const orders = "/work-orders";
@@ -146,6 +147,13 @@ function givenUp(order: MockRecord, statusReason: unknown): MockRecord {
   return next;
 }
 
+/** An order with what its line gives it; it does not start after its new due date. */
+function moved(order: MockRecord, given: JsonObject, world: World): MockRecord {
+  const next: MockRecord = { ...order, ...given };
+  const isLate = String(next.startDate ?? "") > String(next.dueDate);
+  return isLate ? { ...next, startDate: startOf(next, world) } : next;
+}
+
 /** Lets the orders of an issued plan follow its lines; a new line gets orders at once. */
 export function followLines(call: Call): void {
   const { world } = call;
@@ -163,7 +171,7 @@ export function followLines(call: Call): void {
         const pieces = sizes[index];
         if (!pieces && order.status === "on_hold")
           refuseCall(call, "transition-not-allowed", `${label(order)} is on hold.`);
-        const next = pieces ? { ...order, ...givenBy(line, pieces) } : givenUp(order, null);
+        const next = pieces ? moved(order, givenBy(line, pieces), world) : givenUp(order, null);
         const isDraft = next.status === "draft";
         world.store.put(orders, isDraft ? planOrder(next, { bomId: order.bomId }, world) : next);
       }

@@ -6,7 +6,7 @@ import { daysBetween } from "../days";
 import { homeCurrency } from "../money/ledger";
 import { numberIn, one } from "../../decimals";
 import { isSplitTooFar } from "./load";
-import { stepsKept, yieldsSome } from "./step-checks";
+import { routingReady, stepsKept, yieldsSome } from "./step-checks";
 import { changesOf, forEach, madeBy, refuseValues, type Call, type Rules } from "../rule";
 import { unitMistakes } from "../stock/unit-mistakes";
 
@@ -272,7 +272,7 @@ const layoutFits: Check = ({ world, before, body }) => {
 
 const routed = [isOfItem("assemblyRoutingId"), isActive("assemblyRoutingId")];
 const order = [isOfItem("bomId"), isActive("bomId"), ...routed];
-const bom = [...routed, outputFits, componentFits, stepsKept];
+const bom = [...routed, routingReady, outputFits, componentFits, stepsKept];
 const center = [centerFits, shiftsFit];
 const plan = [planFits, assembliesOnly, linesFit(sameItem, inUse, unitFits)];
 

@@ -1,28 +1,59 @@
-import { objectsAt, textAt, type JsonObject } from "../../../openapi/json";
+import { objectsAt, textAt, textsAt, type JsonObject } from "../../../openapi/json";
 import { divided, numberIn, one, times } from "../../decimals";
 import type { World } from "../../world";
 import { addDays } from "../days";
 import { capacity } from "./capacity";
+import { termsOf } from "./operation-terms";
+
+const weekdays = ["sun", "mon", "tue", "wed", "thu", "fri", "sat"];
+
+/** The day some working days of a location before or after another one. */
+function workingDaysFrom(
+  start: string,
+  days: number,
+  step: 1 | -1,
+  location: JsonObject | undefined,
+): string {
+  const working = textsAt(location, "workingDays");
+  const isFree = (day: string) =>
+    working.length > 0 && !working.includes(String(weekdays[new Date(day).getUTCDay()]));
+  let day = start;
+  for (let left = days; left > 0; left--)
+    do day = addDays(day, step);
+    while (isFree(day));
+  return day;
+}
+
+/** The work center of an operation as a single order has it: one station. */
+const stationOf = (operation: JsonObject, { store }: World): JsonObject => ({
+  ...store.find(operation.workCenterId)?.record,
+  stations: 1,
+});
+
+/** What an operation takes of the hours of its work center: its planned minutes, the queue before it, and the move after it. */
+const minutesOf = (operation: JsonObject, center: JsonObject, world: World): bigint =>
+  numberIn(operation.plannedMinutes) +
+  numberIn(center.queueMinutes) +
+  numberIn(termsOf(operation, world)?.moveMinutes);
 
 /**
  * The day on which an order has to start: counted back from its due date, with the planned minutes, queues, and moves of
  * its operations in the shifts of one station each. Work centers without shifts take their lead time.
  */
-export function startOf(order: JsonObject, { store }: World): string | null {
+export function startOf(order: JsonObject, world: World): string | null {
   const due = textAt(order, "dueDate");
   if (!due) return null;
+  const location = world.store.find(order.locationId)?.record;
   let day = due;
   // The part of the day that is left, of 1.
   let left = one;
   for (const operation of objectsAt(order, "operations").reverse()) {
-    const center = { ...store.find(operation.workCenterId)?.record, stations: 1 } as JsonObject;
+    const center = stationOf(operation, world);
     if (!objectsAt(center, "shifts").length) {
-      day = addDays(day, -Number(center.leadTimeDays ?? 0));
+      day = workingDaysFrom(day, Number(center.leadTimeDays ?? 0), -1, location);
       continue;
     }
-    const move = store.find(operation.routingOperationId)?.holder.moveMinutes;
-    let minutes =
-      numberIn(operation.plannedMinutes) + numberIn(center.queueMinutes) + numberIn(move);
+    let minutes = minutesOf(operation, center, world);
     while (minutes > 0n) {
       const offered = capacity(center, day, day);
       const free = times(offered, left);
@@ -36,4 +67,55 @@ export function startOf(order: JsonObject, { store }: World): string | null {
     }
   }
   return day;
+}
+
+/** The moment at which the clock of a time zone shows a time of a day. */
+function momentAt(day: string, time: string, timeZone: string): string {
+  const asUtc = Date.parse(`${day}T${time}:00Z`);
+  const clock = new Intl.DateTimeFormat("sv-SE", {
+    timeZone,
+    dateStyle: "short",
+    timeStyle: "medium",
+  }).format(asUtc);
+  const ahead = Date.parse(`${clock.replace(" ", "T")}Z`) - asUtc;
+  return new Date(asUtc - ahead).toISOString().replace(".000", "");
+}
+
+/** When the first shift of a work center begins on a day. */
+function openingOn(day: string, center: JsonObject): string {
+  const weekday = new Date(day).getUTCDay() || 7;
+  const begins = objectsAt(center, "shifts")
+    .filter((shift) => Number(shift.weekday) === weekday)
+    .map(({ from }) => String(from))
+    .sort();
+  return begins[0] ?? "00:00";
+}
+
+/**
+ * The operations of an order with the planned starts of those that have not begun: each with the first shift on or after
+ * the day of the order, and later ones on the day after the one before them ends.
+ */
+export function scheduled(order: JsonObject, world: World): JsonObject[] {
+  const location = world.store.find(order.locationId)?.record;
+  const timeZone = textAt(location, "timeZone") ?? "UTC";
+  let next = textAt(order, "startDate");
+  return objectsAt(order, "operations").map((operation) => {
+    const isOpen = operation.status === "pending" || operation.status === "ready";
+    if (!next) return isOpen ? { ...operation, scheduledStart: null } : operation;
+    const center = stationOf(operation, world);
+    let day = next;
+    let begin = day;
+    if (objectsAt(center, "shifts").length) {
+      while (capacity(center, day, day) === 0n) day = addDays(day, 1);
+      begin = day;
+      let minutes = minutesOf(operation, center, world) - capacity(center, day, day);
+      while (minutes > 0n) {
+        day = addDays(day, 1);
+        minutes -= capacity(center, day, day);
+      }
+      next = addDays(day, 1);
+    } else next = workingDaysFrom(day, Number(center.leadTimeDays ?? 0), 1, location);
+    const scheduledStart = momentAt(begin, openingOn(begin, center), timeZone);
+    return isOpen ? { ...operation, scheduledStart } : operation;
+  });
 }

@@ -2,6 +2,7 @@ import { objectsAt, type JsonObject } from "../../../openapi/json";
 import { divided, numberIn, one, plainText, round, times } from "../../decimals";
 import type { World } from "../../world";
 import { unitMoney } from "../stock/costs";
+import { termsOf } from "./operation-terms";
 
 /** The minutes of an operation for some pieces. */
 interface OperationTime {
@@ -44,13 +45,14 @@ export function operationTimes(routing: JsonObject, pieces: bigint): OperationTi
 
 /** What minutes of an operation cost at the rates of its work center, or at the hourly cost of who worked; a crew multiplies labor. */
 export function timeCost(
-  { workCenterId, crewSize, routingOperationId, operatorId }: JsonObject,
+  operation: JsonObject,
   minutes: bigint,
-  { store }: World,
+  world: World,
 ): { labor: bigint; overhead: bigint } {
-  const center = store.find(workCenterId)?.record;
-  const crew = crewSize ?? store.find(routingOperationId)?.holder.crewSize ?? "1";
-  const rate = center?.laborRate ?? store.find(operatorId)?.record.hourlyCost;
+  const { store } = world;
+  const center = store.find(operation.workCenterId)?.record;
+  const crew = operation.crewSize ?? termsOf(operation, world)?.crewSize ?? "1";
+  const rate = center?.laborRate ?? store.find(operation.operatorId)?.record.hourlyCost;
   return {
     labor: times(times(minutes, numberIn(crew)), numberIn(rate)) / sixty,
     overhead: times(minutes, numberIn(center?.overheadRate)) / sixty,

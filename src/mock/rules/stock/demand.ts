@@ -96,7 +96,7 @@ function ofBuilds(world: World): Claim[] {
     .filter(isOneOf("released"))
     .flatMap((build) =>
       objectsAt(build, "components").map((part) =>
-        claim(part, build.locationId, part.quantityPlanned, undefined, world),
+        claim(part, build.locationId, part.quantityUsed, undefined, world),
       ),
     );
 }

@@ -4,6 +4,7 @@ import type { MockRecord } from "../../model";
 import type { Call } from "../rule";
 import { notedChanges } from "./change-notes";
 import { movementsKey } from "./movements";
+import { listedUnder } from "./moves";
 
 /** The changes of a record, from its creation on. */
 function changes(call: Call, record: MockRecord, id: string, field: string): JsonObject[] {
@@ -27,20 +28,24 @@ function changes(call: Call, record: MockRecord, id: string, field: string): Jso
 }
 
 /** What histories tell of a movement, with the bin that it was posted with. */
-function base({ id, at, actor, locationId, quantity: moved, document, ...movement }: MockRecord) {
+function base(
+  { id, at, actor, locationId, quantity: moved, document: posted, ...movement }: MockRecord,
+  { world }: Call,
+) {
   const bin = "postedBin" in movement ? movement.postedBin : movement.bin;
+  const document = listedUnder(posted, world);
   return { id, at, actor, type: "movement", locationId, bin, quantity: moved, document };
 }
 
 /** Movements with the running sum at each location. */
-function withSums(movements: readonly MockRecord[]): JsonObject[] {
+function withSums(movements: readonly MockRecord[], call: Call): JsonObject[] {
   const sums = new Map<unknown, bigint>();
   return movements.map((movement) => {
     const { locationId, quantity: moved, unitCost } = movement;
     const after = (sums.get(locationId) ?? 0n) + numberIn(moved);
     sums.set(locationId, after);
     const { unit } = moved as JsonObject;
-    return { ...base(movement), quantityAfter: quantity(after, unit), unitCost };
+    return { ...base(movement, call), quantityAfter: quantity(after, unit), unitCost };
   });
 }
 
@@ -49,11 +54,11 @@ function history(
   call: Call,
   field: string,
   chosen: (movement: MockRecord) => boolean,
-  asEntries: (movements: readonly MockRecord[]) => JsonObject[],
+  asEntries: (movements: readonly MockRecord[], call: Call) => JsonObject[],
 ): JsonObject[] {
   const [id = ""] = Object.values(call.request.path);
   const movements = call.world.store.list(movementsKey).filter(chosen);
-  const entries = [...changes(call, call.before ?? {}, id, field), ...asEntries(movements)];
+  const entries = [...changes(call, call.before ?? {}, id, field), ...asEntries(movements, call)];
   const at = (entry: JsonObject) => String(entry.at);
   return entries.reverse().sort((a, b) => (at(a) < at(b) ? 1 : at(a) > at(b) ? -1 : 0));
 }
@@ -73,7 +78,7 @@ export function serialHistory(call: Call): JsonObject[] {
     movements.map((movement) => {
       const isIn = numberIn(movement.quantity) > 0n;
       return {
-        ...base(movement),
+        ...base(movement, call),
         quantity: { value: isIn ? "1" : "-1", unit: (movement.quantity as JsonObject).unit },
         statusAfter: movement.pieceStatus,
       };

@@ -1,4 +1,5 @@
-import type { JsonObject } from "../../../openapi/json";
+import { isObject, type JsonObject } from "../../../openapi/json";
+import type { World } from "../../world";
 import { quantity, one } from "../../decimals";
 import { mayRefuse, refuseCall, type Call } from "../rule";
 import { issueCost, unitMoney } from "./costs";
@@ -43,6 +44,15 @@ export const referenceTo = (type: string, { id, documentNumber }: JsonObject): J
   id,
   documentNumber,
 });
+
+/** The document that a movement is shown with: finished pieces of a work order with the order, not with its build. */
+export function listedUnder(document: unknown, { store }: World): unknown {
+  const made = isObject(document) ? store.find(document.id)?.record : undefined;
+  const order = store.find(made?.workOrderId)?.record;
+  return isObject(document) && document.type === "build" && order
+    ? referenceTo("work_order", order)
+    : document;
+}
 
 function note(
   { world }: Call,

@@ -132,6 +132,68 @@ function renew({ order, line }: Waiting, locationId: unknown, world: World): voi
   putLine(world, isSame ? latest : touched(latest, world.time(), world), next);
 }
 
+/** What waits for goods: a line of a sales order, or a component of a work order. */
+interface Claimant {
+  on: string;
+  /** Before all others. */
+  isFirst: boolean;
+  give(): void;
+}
+
+/** True for a line that received goods, or the pieces of a work order, are meant for. */
+function isMeant({ order, line }: Waiting, { world, before, body, request }: Call): boolean {
+  if (request.operation.id === "complete-work-order") return order.id === before?.salesOrderId;
+  if (request.operation.id !== "create-receiving") return false;
+  return objectsAt(body, "lines").some(
+    ({ purchaseOrderLineId }) =>
+      world.store.find(purchaseOrderLineId)?.holder.salesOrderLineId === line.id,
+  );
+}
+
+/** Reserves for a component of a work order what is free, up to what is short. */
+function giveToWork(
+  orderId: unknown,
+  partId: unknown,
+  item: JsonObject,
+  free: bigint,
+  world: World,
+): void {
+  const order = world.store.get("/work-orders", String(orderId));
+  const components = objectsAt(order, "components").map((part) => {
+    if (part.id !== partId) return part;
+    const unit = isObject(part.quantityRequired) ? part.quantityRequired.unit : "";
+    const [most, short] = [inUnit(item, free, unit, world), numberIn(part.quantityShort)];
+    const more = most < short ? most : short;
+    return {
+      ...part,
+      quantityReserved: quantity(numberIn(part.quantityReserved) + more, unit),
+      quantityShort: quantity(short - more, unit),
+    };
+  });
+  if (order) world.store.put("/work-orders", { ...order, components });
+}
+
+/** The components of work orders that are short of an item, by the start of their orders. */
+const shortWork = (
+  item: JsonObject,
+  locationId: unknown,
+  free: () => bigint,
+  world: World,
+): Claimant[] =>
+  world.store
+    .list("/work-orders")
+    .filter((order) => isOpenWork(order) && order.locationId === locationId)
+    .flatMap((order) => {
+      const day = textAt(order, "startDate") ?? textAt(order, "dueDate") ?? "9999";
+      return objectsAt(order, "components")
+        .filter((part) => part.itemId === item.id && numberIn(part.quantityShort) > 0n)
+        .map((part) => ({
+          on: `${day} ${String(order.createdAt)}`,
+          isFirst: false,
+          give: () => giveToWork(order.id, part.id, item, free(), world),
+        }));
+    });
+
 /** Takes from work orders what is missing, the latest start first; it is short there then. */
 function takeFromWork(
   item: JsonObject,
@@ -160,20 +222,26 @@ function takeFromWork(
   }
 }
 
-/** Gives freed goods to waiting lines, the earliest first, or takes what is missing from reserved ones, the latest first. */
-export function settle(
-  { world }: Call,
-  item: JsonObject,
-  locationId: unknown,
-  except?: unknown,
-): void {
+/** Gives freed goods to what waits for them, the earliest first, or takes what is missing from reserved lines, the latest first. */
+export function settle(call: Call, item: JsonObject, locationId: unknown, except?: unknown): void {
+  const { world } = call;
   const location = world.store.find(locationId)?.record;
   const free = () => availableIn(figuresAt(item, locationId, world));
   const lines = linesFor(item, locationId, world);
-  for (const waiting of lines) {
+  const backordered = lines.filter(
+    ({ line }) => numberIn(line.quantityBackordered) > 0n && line.id !== except,
+  );
+  const claimants: Claimant[] = [
+    ...backordered.map((waiting) => ({
+      on: waiting.on,
+      isFirst: isMeant(waiting, call),
+      give: () => renew(waiting, locationId, world),
+    })),
+    ...shortWork(item, locationId, free, world),
+  ].sort((a, b) => Number(b.isFirst) - Number(a.isFirst) || (a.on < b.on ? -1 : 1));
+  for (const claimant of claimants) {
     if (free() <= 0n) break;
-    if (numberIn(waiting.line.quantityBackordered) > 0n && waiting.line.id !== except)
-      renew(waiting, locationId, world);
+    claimant.give();
   }
   if (location?.allowsNegativeStock === true) return;
   for (const waiting of [...lines].reverse()) {

@@ -2,6 +2,7 @@ import { objectAt, textsAt, type JsonObject } from "../../../openapi/json";
 import { numberIn, one, quantity } from "../../decimals";
 import type { MockRecord } from "../../model";
 import type { World } from "../../world";
+import { listedUnder } from "../stock/moves";
 import { movementsFor, type Subject } from "./traced";
 
 export type Kind =
@@ -88,7 +89,7 @@ export function shownStep(step: Step, level: number, world: World): JsonObject {
     ...(subject.pieces.length && { serialNumbers: [...subject.pieces] }),
     quantity: quantity(isLoss ? -step.quantity : step.quantity, item?.baseUnit),
     locationId: movement.locationId,
-    document: movement.document,
+    document: listedUnder(movement.document, world),
     party: partyOf(objectAt(movement, "document"), world),
   };
 }

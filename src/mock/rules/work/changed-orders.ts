@@ -4,6 +4,8 @@ import { divided, money, numberIn, plainText, quantity, times } from "../../deci
 import type { MockRecord } from "../../model";
 import type { World } from "../../world";
 import { withReservation } from "./planned-work";
+import { termsOf } from "../production/operation-terms";
+import { scheduled, startOf } from "../production/schedule";
 import { operationTimes } from "../production/times";
 import { changesOf, refuseAt, refuseCall, type Call } from "../rule";
 import { hasStock, inUnit } from "../stock/movements";
@@ -63,8 +65,12 @@ function checkReported(call: Call, order: MockRecord, before: MockRecord): void 
 function scaled(order: MockRecord, before: MockRecord, call: Call): MockRecord {
   const { world } = call;
   const factor = divided(numberIn(order.quantity), numberIn(before.quantity));
-  const routing = world.store.find(order.assemblyRoutingId)?.record ?? {};
-  const planned = operationTimes(routing, numberIn(order.quantity));
+  const steps = objectsAt(order, "operations").flatMap((row) => {
+    const terms = termsOf(row, world);
+    const { routingOperationId: id = null, operationNumber = null } = row;
+    return terms ? [{ ...terms, id, operationNumber }] : [];
+  });
+  const planned = operationTimes({ operations: steps }, numberIn(order.quantity));
   const cost = objectAt(order, "cost");
   const sent = objectsAt(call.body, "components").filter((row) => row.quantityRequired);
   const old = new Set(objectsAt(before, "components").map(({ id }) => id));
@@ -163,6 +169,17 @@ function withAdded(order: MockRecord, { body, world }: Call): MockRecord {
   return { ...order, components, ...(order.status === "draft" && { operations }) };
 }
 
+/** What decides about the days of an order. */
+const deciding = ["quantity", "startDate", "dueDate", "priority"];
+
+/** An order with the planned starts of what has not begun; a start that is cleared is counted back from the due date. */
+function timed(order: MockRecord, { body, world }: Call): MockRecord {
+  if (!deciding.some((name) => name in body)) return order;
+  const isCleared = "startDate" in body && body.startDate === null;
+  const next = isCleared ? { ...order, startDate: startOf(order, world) } : order;
+  return { ...next, operations: scheduled(next, world) };
+}
+
 /** Lets components, times, and reservations of orders that are issued follow a change. */
 export function changed(call: Call): void {
   for (const { before, after } of changesOf(call, root)) {
@@ -173,7 +190,7 @@ export function changed(call: Call): void {
     checkReported(call, after, before);
     const isScaled =
       "quantity" in call.body && numberIn(after.quantity) !== numberIn(before.quantity);
-    const order = isScaled ? scaled(renamed, before, call) : renamed;
+    const order = timed(isScaled ? scaled(renamed, before, call) : renamed, call);
     call.world.store.put(root, order);
     follow(call, order, before);
   }

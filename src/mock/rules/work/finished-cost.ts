@@ -4,6 +4,7 @@ import { money, numberIn, quantity, round, times } from "../../decimals";
 import type { MockRecord } from "../../model";
 import { accountFor, post } from "../money/ledger";
 import type { Call } from "../rule";
+import { inBaseUnit } from "../stock/movements";
 import { costKinds, moveCosts, passedAt, type Costs } from "./operation-costs";
 import { usedLine } from "./used-components";
 
@@ -79,11 +80,9 @@ export function linesOf(
           numberIn(one.quantity) < 0n,
       );
     const cost = numberIn(movements.at(-1)?.unitCost ?? item.averageCost);
-    return usedLine(
-      line,
-      { item, quantity: number, value: times(number, cost) },
-      objectAt(line, "quantityPlanned").unit,
-    );
+    const { unit } = objectAt(line, "quantityPlanned");
+    const base = inBaseUnit(item, quantity(number, unit), call.world);
+    return usedLine(line, { item, quantity: number, value: times(base, cost) }, unit);
   });
 }
 

@@ -5,14 +5,22 @@ import { inventoryAccount } from "../money/ledger";
 import { refuseCall, type Call } from "../rule";
 import { unitMoney } from "../stock/costs";
 import { lotOf } from "../stock/lots";
-import { hasStock, inBaseUnit } from "../stock/movements";
+import { goodsOf, hasStock, inBaseUnit, isBlocked, sum } from "../stock/movements";
 import { takeOut } from "../stock/moves";
 
-/** A component that was used, and what it cost. */
+/** A component that was used, in the unit in which it is planned, and what it cost. */
 export interface Used {
   item: JsonObject;
   quantity: bigint;
   value: bigint;
+}
+
+interface Where {
+  locationId: unknown;
+  document: JsonObject;
+  on: string;
+  /** The bin of the work center, which is used if there is enough in it. */
+  supplyBin?: unknown;
 }
 
 /** Takes a component out of stock: the lots and pieces that are named, or those that picking proposes. */
@@ -21,11 +29,13 @@ export function drawComponent(
   component: JsonObject,
   given: JsonObject,
   number: bigint,
-  where: { locationId: unknown; document: JsonObject; on: string },
+  { supplyBin, ...where }: Where,
 ): Used {
   const { world } = call;
   const item = world.store.find(component.itemId)?.record ?? {};
-  if (!hasStock(item) || number <= 0n) return { item, quantity: 0n, value: 0n };
+  if (number <= 0n) return { item, quantity: 0n, value: 0n };
+  // What is not counted was paid for when it was bought.
+  if (!hasStock(item)) return { item, quantity: number, value: 0n };
   const base = inBaseUnit(
     item,
     quantity(
@@ -36,7 +46,12 @@ export function drawComponent(
     ),
     world,
   );
-  const bin = textAt(given, "bin") ?? textAt(component, "bin") ?? null;
+  const isNamed = objectsAt(given, "lots").length + textsAt(given, "serialNumbers").length > 0;
+  const supplied = goodsOf(item.id, world).filter(
+    (one) => one.locationId === where.locationId && one.bin === supplyBin && !isBlocked(one, world),
+  );
+  const usual = supplyBin && !isNamed && sum(supplied) >= base ? String(supplyBin) : null;
+  const bin = textAt(given, "bin") ?? textAt(component, "bin") ?? usual;
   const move = {
     ...where,
     item,
@@ -59,7 +74,7 @@ export function drawComponent(
     left -= part;
   }
   if (left > 0n) value += times(left, takeOut(call, { ...move, quantity: left }));
-  return { item, quantity: base, value };
+  return { item, quantity: number, value };
 }
 
 /** A component as a build shows it: how much was used, and what that cost. */

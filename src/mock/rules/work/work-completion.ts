@@ -18,6 +18,7 @@ import { afterMoves } from "../stock/after-moves";
 import { madeCost, madeSides } from "../stock/made-goods";
 import { ensureLot } from "../stock/lots";
 import { putIn, referenceTo } from "../stock/moves";
+import { settle } from "../stock/reserve";
 import { pieceOf } from "../stock/serials";
 import { buildCost, drawComponent, type Used, inventoryOf } from "./used-components";
 import { isClocked } from "./work-clock";
@@ -231,6 +232,11 @@ function finish(call: Call, made: MockRecord, order: MockRecord): void {
   const journalEntryId = postBuild(call, { order: costed, item, build, used, on, total });
   world.store.put(builds, { ...build, journalEntryId });
   closeCost(call, costed, total, on);
+  // What an order that has ended no longer keeps goes to others.
+  for (const { itemId } of costed.status === "in_progress" ? [] : components) {
+    const part = world.store.find(itemId)?.record;
+    if (part) settle(call, part, order.locationId);
+  }
   afterMoves(call);
 }
 

@@ -7,6 +7,7 @@ import { changed } from "./changed-orders";
 import { closeCost } from "./finished-cost";
 import { costOf, withReservation } from "./planned-work";
 import { idleCenter } from "../production/complete-orders";
+import { keepTerms } from "../production/operation-terms";
 import { planDrafts } from "../production/order-drafts";
 import {
   cancelOrders,
@@ -54,6 +55,7 @@ function issued(call: Call): void {
       ...operation,
       status: index === 0 ? "ready" : "pending",
     }));
+    for (const operation of operations) keepTerms(operation, world);
     const none = objectsAt(order, "components").map((component) => withReservation(component, 0n));
     world.store.put(workOrders, {
       ...order,

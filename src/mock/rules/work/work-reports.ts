@@ -17,6 +17,7 @@ import { success } from "../../record-responses";
 import type { World } from "../../world";
 import { accountFor, homeCurrency, post } from "../money/ledger";
 import { piecesLeft } from "../production/load";
+import { termsOf } from "../production/operation-terms";
 import { timeCost } from "../production/times";
 import {
   type Call,
@@ -41,11 +42,11 @@ import { consumed, piecesOf, putBack, quantityUsed, starts } from "./work-use";
 const root = "/work-orders";
 
 /** Lets the next operation begin once pieces have come to it, all of them unless the steps overlap, and wait if they were taken back. */
-function passedOn(order: MockRecord, { store }: World): JsonObject[] {
+function passedOn(order: MockRecord, world: World): JsonObject[] {
   const operations = objectsAt(order, "operations");
   return operations.map((operation, index) => {
     const earlier = operations[index - 1];
-    const isOverlap = store.find(earlier?.routingOperationId)?.holder.overlap === true;
+    const isOverlap = earlier !== undefined && termsOf(earlier, world)?.overlap === true;
     const has =
       numberIn(earlier?.quantityCompleted) > 0n && (isOverlap || earlier?.status === "completed");
     if (index > 0 && operation.status === "pending" && has)
@@ -114,12 +115,12 @@ function clocked(call: Call, operation: JsonObject): JsonObject {
 
 /** What a subcontractor gets for pieces, by the price on the routing, and the account that its bill will debit. */
 function outsideWork(
-  { workCenterId, routingOperationId }: JsonObject,
+  operation: JsonObject,
   pieces: bigint,
   world: World,
 ): { account: unknown; amount: bigint } {
-  const price = numberIn(world.store.find(routingOperationId)?.holder.subcontractUnitCost);
-  const vendorId = world.store.find(workCenterId)?.record.subcontractVendorId;
+  const price = numberIn(termsOf(operation, world)?.subcontractUnitCost);
+  const vendorId = world.store.find(operation.workCenterId)?.record.subcontractVendorId;
   const vendor = world.store.find(vendorId)?.record;
   const account = vendor?.expenseAccountId ?? accountFor("goodsReceived", world);
   return { account, amount: numberIn(money(times(price, pieces), homeCurrency)) };
@@ -137,6 +138,7 @@ function report(
   const was = objectsAt(before, "operations").find(({ id }) => id === operation.id);
   const pieces = piecesOf(operation, was);
   const isFirst = was?.status === "ready" && pieces > 0n;
+  const center = world.store.find(operation.workCenterId)?.record;
   const used: Used[] = [];
   const components = objectsAt(order, "components").map((component) => {
     const old = objectsAt(before, "components").find((one) => one.id === component.id);
@@ -144,11 +146,16 @@ function report(
     if (number === 0n) return component;
     const given =
       objectsAt(call.body, "components").find((one) => one.componentId === component.id) ?? {};
-    const where = { locationId: order.locationId, document: referenceTo("work_order", order), on };
+    const where = {
+      locationId: order.locationId,
+      document: referenceTo("work_order", order),
+      on,
+      supplyBin: center?.supplyBin,
+    };
     used.push(
       number > 0n
         ? drawComponent(call, component, given, number, where)
-        : putBack(call, component, -number, order, on),
+        : putBack(call, component, given, -number, order, on),
     );
     return consumed(component, old, number);
   });
@@ -173,7 +180,6 @@ function report(
   done.operations = passedOn(done, world);
   world.store.put(root, done);
   stamp(order, call);
-  const center = world.store.find(operation.workCenterId)?.record;
   post(call, {
     type: "work_order",
     document: done,

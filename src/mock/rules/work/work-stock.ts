@@ -33,7 +33,12 @@ function incoming(
         .filter((line) => line.itemId === item.id)
         .filter((line) => (line.locationId ?? purchase.locationId) === order.locationId)
         .map((line) => ({
-          day: textAt(line, "promisedDate") ?? textAt(purchase, "promisedDate") ?? "",
+          day:
+            textAt(line, "promisedDate") ??
+            textAt(purchase, "promisedDate") ??
+            textAt(line, "requestedDate") ??
+            textAt(purchase, "requestedDate") ??
+            "",
           purchase,
           left: ["quantityReceived", "quantityCancelled"].reduce(
             (left, name) => left - inBaseUnit(item, line[name], world),

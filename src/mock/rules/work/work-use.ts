@@ -1,9 +1,9 @@
-import { type JsonObject, objectAt, objectsAt, textAt } from "../../../openapi/json";
+import { type JsonObject, objectAt, objectsAt, textAt, textsAt } from "../../../openapi/json";
 import { numberIn, quantity, times } from "../../decimals";
 import type { MockRecord } from "../../model";
 import type { Call } from "../rule";
 import { unitCostAt } from "../stock/costs";
-import { hasStock } from "../stock/movements";
+import { hasStock, inBaseUnit } from "../stock/movements";
 import { putIn, referenceTo } from "../stock/moves";
 import type { Used } from "./used-components";
 
@@ -41,32 +41,37 @@ export function quantityUsed(
     : 0n;
 }
 
-/** Puts a component back into its bin. */
+/** Puts a component back into its bin, at what it has cost the order. */
 export function putBack(
   call: Call,
   component: JsonObject,
+  given: JsonObject,
   number: bigint,
   order: MockRecord,
   on: string,
 ): Used {
   const item = call.world.store.find(component.itemId)?.record ?? {};
-  const cost = unitCostAt(item, order.locationId, call.world);
   if (!hasStock(item)) return { item, quantity: 0n, value: 0n };
   const last = call.world.store
     .list("stock-movements")
     .filter((one) => one.itemId === item.id && objectAt(one, "document").id === order.id)
+    .filter((one) => numberIn(one.quantity) < 0n)
     .at(-1);
+  const cost = last ? numberIn(last.unitCost) : unitCostAt(item, order.locationId, call.world);
+  const { unit } = objectAt(component, "quantityRequired");
+  const base = inBaseUnit(item, quantity(number, unit), call.world);
   putIn(call, {
     item,
     locationId: order.locationId,
     bin: textAt(last, "bin") ?? null,
     lotId: textAt(last, "lotId") ?? null,
-    quantity: number,
+    serialNumbers: textsAt(given, "serialNumbers"),
+    quantity: base,
     unitCost: cost,
     document: referenceTo("work_order", order),
     on,
   });
-  return { item, quantity: -number, value: -times(number, cost) };
+  return { item, quantity: -number, value: -times(base, cost) };
 }
 
 export function consumed(
