@@ -5,7 +5,7 @@ import type { ApiTag } from "../../src/openapi/build-api";
 import { operationDigest } from "../../src/openapi/operation-digest";
 import { operationKey } from "../../src/content/versions/operation-key";
 import type { DescribedChanges, ReadDescription } from "../../src/openapi/read-api";
-import { nearest } from "./nearest";
+import { nearest } from "./related-operations";
 
 export const nodeTypes = [
   "ApiDocument",

@@ -8,7 +8,7 @@ import {
   pluginOptionsSchema,
   sourceNodes,
 } from "../../../plugins/gatsby-source-openapi/gatsby-node";
-import { nearest } from "../../../plugins/gatsby-source-openapi/nearest";
+import { nearest } from "../../../plugins/gatsby-source-openapi/related-operations";
 import { apiTypes } from "../../../plugins/gatsby-source-openapi/types";
 import { allProblems, clearProblems } from "../../../src/problems/problem-log";
 
