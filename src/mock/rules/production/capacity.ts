@@ -26,7 +26,8 @@ function offered(center: JsonObject, weekday?: number): bigint {
   return times(minutes, numberIn(center.stations));
 }
 
-const weekdayOf = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
+/** The weekday of a day, from 1 for Monday to 7. */
+export const weekdayOf = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
 
 /** Minutes that plans count on from one day to another, both included: those of the shifts, at the center's efficiency. */
 export function capacity(center: JsonObject, from: string, until: string): bigint {

@@ -1,11 +1,11 @@
 import { objectsAt, textAt, textsAt, type JsonObject } from "../../../openapi/json";
 import { divided, numberIn, one, times } from "../../decimals";
 import type { World } from "../../world";
-import { addDays } from "../days";
-import { capacity } from "./capacity";
+import { addDays, momentAt } from "../days";
+import { capacity, weekdayOf } from "./capacity";
 import { termsOf } from "./operation-terms";
 
-const weekdays = ["sun", "mon", "tue", "wed", "thu", "fri", "sat"];
+const weekdays = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"];
 
 /** The day some working days of a location before or after another one. */
 function workingDaysFrom(
@@ -16,7 +16,7 @@ function workingDaysFrom(
 ): string {
   const working = textsAt(location, "workingDays");
   const isFree = (day: string) =>
-    working.length > 0 && !working.includes(String(weekdays[new Date(day).getUTCDay()]));
+    working.length > 0 && !working.includes(String(weekdays[weekdayOf(day) - 1]));
   let day = start;
   for (let left = days; left > 0; left--)
     do day = addDays(day, step);
@@ -69,26 +69,14 @@ export function startOf(order: JsonObject, world: World): string | null {
   return day;
 }
 
-/** The moment at which the clock of a time zone shows a time of a day. */
-function momentAt(day: string, time: string, timeZone: string): string {
-  const asUtc = Date.parse(`${day}T${time}:00Z`);
-  const clock = new Intl.DateTimeFormat("sv-SE", {
-    timeZone,
-    dateStyle: "short",
-    timeStyle: "medium",
-  }).format(asUtc);
-  const ahead = Date.parse(`${clock.replace(" ", "T")}Z`) - asUtc;
-  return new Date(asUtc - ahead).toISOString().replace(".000", "");
-}
-
 /** When the first shift of a work center begins on a day. */
 function openingOn(day: string, center: JsonObject): string {
-  const weekday = new Date(day).getUTCDay() || 7;
+  const weekday = weekdayOf(day);
   const begins = objectsAt(center, "shifts")
     .filter((shift) => Number(shift.weekday) === weekday)
-    .map(({ from }) => String(from))
+    .map(({ from }) => `${String(from)}:00`)
     .sort();
-  return begins[0] ?? "00:00";
+  return begins[0] ?? "00:00:00";
 }
 
 /**

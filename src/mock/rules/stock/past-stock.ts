@@ -1,18 +1,9 @@
 import { textAt } from "../../../openapi/json";
 import { refuse } from "../../problems";
 import type { World } from "../../world";
-import { addDays, today } from "../days";
+import { momentAt, today } from "../days";
 import type { Call } from "../rule";
 import { movementsKey } from "./movements";
-
-/** The last second of a day where a location is, as a moment in UTC. */
-function endOf(day: string, timeZone: string): string {
-  const format = new Intl.DateTimeFormat("en-US", { timeZone, hour: "numeric", hourCycle: "h23" });
-  // At noon in Greenwich it is earlier in the west by as many hours as the day ends later.
-  const behind = 12 - Number(format.format(Date.parse(`${day}T12:00:00Z`)));
-  const end = Date.parse(`${addDays(day, 1)}T00:00:00Z`) + behind * 3_600_000 - 1000;
-  return new Date(end).toISOString().replace(".000Z", "Z");
-}
 
 /** The world as its movements and entries up to a day have left it, with the end of the day; undefined without `asOf`. */
 export function pastOf({ request, world }: Call): { world: World; asOf: string } | undefined {
@@ -40,5 +31,8 @@ export function pastOf({ request, world }: Call): { world: World; asOf: string }
   const [home] = store.list("/locations").filter(({ isDefault }) => isDefault === true);
   const place = store.find(request.query.locationId)?.record ?? home;
   const timeZone = textAt(place, "timeZone") ?? "UTC";
-  return { world: { ...world, store: { ...store, list } }, asOf: endOf(day, timeZone) };
+  return {
+    world: { ...world, store: { ...store, list } },
+    asOf: momentAt(day, "23:59:59", timeZone),
+  };
 }
