@@ -7,7 +7,7 @@ import type { SecurityRequirement } from "../../openapi/security-requirements";
 import { newsMarkdown, type OperationNews } from "./changes-markdown";
 import type { LinkTo } from "./html-markdown";
 import { headingMarkdown, linkMarkdown, textMarkdown } from "./markdown-text";
-import { belowOfNode, codeText, fieldMarkdown, type SchemaWriter } from "./schema-markdown";
+import { belowOfNode, codeText, fieldsMarkdown, type SchemaWriter } from "./schema-markdown";
 import { text as words } from "../../i18n/markdown-versions-text";
 import { text } from "../../i18n/text";
 
@@ -72,9 +72,7 @@ function parametersMarkdown(
     ...groups.map(({ place, parameters }) =>
       blocks(
         `${"#".repeat(level)} ${text.parameters[place] ?? place}`,
-        parameters
-          .map(({ name, schema, ...facts }) => fieldMarkdown(name, schema, facts, schemas))
-          .join("\n"),
+        fieldsMarkdown(parameters, schemas),
       ),
     ),
   );
@@ -135,12 +133,7 @@ function responseMarkdown(response: ApiResponse, writer: OperationWriter, level:
     writer.schemas.prose(descriptionHtml),
     errorCodes(response.errorCodes, writer),
     headers.length > 0 &&
-      blocks(
-        `${text.responseHeaders}:`,
-        headers
-          .map(({ name, schema, ...facts }) => fieldMarkdown(name, schema, facts, writer.schemas))
-          .join("\n"),
-      ),
+      blocks(`${text.responseHeaders}:`, fieldsMarkdown(headers, writer.schemas)),
     repeatedHeaders.length > 0 &&
       words.headersToo(repeatedHeaders.map(({ name }) => codeText(name))),
     ...(content.length

@@ -70,8 +70,15 @@ function factsOf(schema: SchemaNode, writer: SchemaWriter, example?: unknown): s
   ];
 }
 
+/** Parameters or headers as a list. */
+export const fieldsMarkdown = (
+  fields: readonly (FieldFacts & { name: string; schema: SchemaNode })[],
+  writer: SchemaWriter,
+) =>
+  fields.map(({ name, schema, ...facts }) => fieldMarkdown(name, schema, facts, writer)).join("\n");
+
 /** One field as a list item, with everything below it. */
-export function fieldMarkdown(
+function fieldMarkdown(
   name: string,
   schema: SchemaNode,
   facts: FieldFacts,
@@ -126,15 +133,17 @@ function variantsMarkdown(
   return item(`${kind === "oneOf" ? text.oneOf : text.anyOf}${by}:`, lines.join("\n"));
 }
 
+/** A schema that something else depends on, below what it is for. */
+const labeled = (label: string, node: SchemaNode, writer: SchemaWriter) =>
+  item([`${label}:`, ...factsOf(node, writer)].join(" "), belowOfNode(node, writer));
+
 function conditionsMarkdown(
   conditions: NonNullable<SchemaBelow["conditions"]>,
   writer: SchemaWriter,
 ): string[] {
   return conditions.flatMap(({ when, if: test, then, else: otherwise }) => {
     const branch = (label: string, node: SchemaNode | undefined) =>
-      node
-        ? [item([`${label}:`, ...factsOf(node, writer)].join(" "), belowOfNode(node, writer))]
-        : [];
+      node ? [labeled(label, node, writer)] : [];
     return [
       ...branch(text.ifMatches, test),
       ...branch(when ? text.when(when) : words.thenHolds, then),
@@ -163,13 +172,6 @@ export function belowMarkdown(below: SchemaBelow, writer: SchemaWriter): string 
       : []),
     ...(tuple ?? []).map((one, at) => fieldMarkdown(`[${at}]`, one, {}, writer)),
     ...conditionsMarkdown(conditions ?? [], writer),
-    ...(not
-      ? [
-          item(
-            [`${text.mustNotMatch}:`, ...factsOf(not, writer)].join(" "),
-            belowOfNode(not, writer),
-          ),
-        ]
-      : []),
+    ...(not ? [labeled(text.mustNotMatch, not, writer)] : []),
   ].join("\n");
 }
