@@ -15,7 +15,7 @@ import { environmentProblems, type CheckedEnvironment } from "./environment-prob
 import { imageHostProblems } from "./image-host-problems";
 import { isReadable, permissionWords } from "./files-below";
 import { foreignSetting } from "./foreign-settings";
-import { expandMarketing } from "./expand-marketing";
+import { linkFault, linkRules } from "./addresses/link-address";
 import { contentLocales } from "./locales";
 import { localeProblems } from "./locale-problems";
 import { locateInSource } from "./locate-in-source";
@@ -149,6 +149,17 @@ function configSource(
     locate: (p) => overriding(p)?.locate(p) ?? { file: defaultFile, line: inDefaults(p).line },
     seen: (p) => overriding(p)?.seen(p) ?? inDefaults(p).seen,
   };
+}
+
+const mark = "{marketing}";
+const stand = "https://www.example.com";
+
+/** Replaces `{marketing}` at the start of any text of the configuration. */
+function expandMarketing(value: unknown, address: unknown): unknown {
+  if (typeof address !== "string") return value;
+  // An invalid address is one problem, not one for each link that begins with it.
+  const base = linkFault(address, linkRules.web) ? stand : address.replace(/\/+$/, "");
+  return mapTexts(value, (text) => (text.startsWith(mark) ? base + text.slice(mark.length) : text));
 }
 
 /** Sets the locale of the build: LOCALE, else `language`, else the first of `locales`. */

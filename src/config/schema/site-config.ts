@@ -5,11 +5,12 @@ import { linkElsewhere, linkTarget, webLink } from "../addresses/link-schema";
 import { siteAddress } from "../addresses/site-url";
 import { announcementSchema } from "./announcement";
 import { docVersionsSchema } from "./doc-versions";
-import { footerSchema } from "./footer";
 import { homeSchema } from "./home";
 import { host, imageHost } from "./hosts";
+import { linkSchema } from "./link";
 import { localesSchema } from "./locales";
-import { navbarSchema } from "./navbar";
+import { logoSchema } from "./logo";
+import { navbarItemSchema } from "./navbar-item";
 import { searchSchema } from "./search";
 
 const route = addressSchema.refine((path) => path !== "/", 'must be a path such as "/docs/api"');
@@ -67,8 +68,24 @@ export const siteConfigSchema = z.strictObject({
     /** The newest posts, in full. */
     postsPerFeed: z.int().min(1).max(100),
   }),
-  navbar: navbarSchema,
-  footer: footerSchema,
+  navbar: z.strictObject({
+    title: z.string().min(1),
+    /** Defaults to the site's own logo. */
+    logo: logoSchema.nullable().default(null),
+    /** `dark` is dark in light mode too, `primary` is the accent color; null follows the color mode. */
+    style: z.enum(["dark", "primary"]).nullable().default(null),
+    /** Hides the navbar on scroll down until the reader scrolls up. */
+    hideOnScroll: z.boolean().default(false),
+    items: z.array(navbarItemSchema),
+  }),
+  footer: z.strictObject({
+    /** `dark` keeps the footer dark in light mode. */
+    style: z.enum(["light", "dark"]).default("light"),
+    /** Defaults to the site's own logo. */
+    logo: logoSchema.nullable().default(null),
+    columns: z.array(z.strictObject({ title: z.string().min(1), links: z.array(linkSchema) })),
+    copyright: z.string().min(1).nullable().default(null),
+  }),
   home: homeSchema,
   colorMode: z.strictObject({
     defaultMode: z.enum(["light", "dark"]).default("light"),
