@@ -42,19 +42,17 @@ export function codeOfFigure(html: string): string {
 
 const listed = (names: readonly string[]) => names.map(codeText).join(", ");
 
+type Scheme = SecurityRequirement["schemes"][number];
+
+function schemeMarkdown({ label, scopes, otherScopes = [] }: Scheme): string {
+  if (!scopes.length) return textMarkdown(label);
+  const choices = [scopes, ...otherScopes].map(listed).join(` ${text.or} `);
+  return `${textMarkdown(label)} (${words.scopes} ${choices})`;
+}
+
 function securityMarkdown(requirements: readonly SecurityRequirement[]): string {
   const options = requirements.map(({ schemes }) =>
-    schemes.length
-      ? schemes
-          .map(
-            ({ label, scopes, otherScopes = [] }) =>
-              textMarkdown(label) +
-              (scopes.length
-                ? ` (${words.scopes} ${[scopes, ...otherScopes].map(listed).join(` ${text.or} `)})`
-                : ""),
-          )
-          .join(` ${text.and} `)
-      : text.authorizationNone,
+    schemes.length ? schemes.map(schemeMarkdown).join(` ${text.and} `) : text.authorizationNone,
   );
   if (requirements.every(({ schemes }) => !schemes.length)) return text.authorizationNone;
   return blocks(

@@ -36,6 +36,9 @@ export function codeText(value: unknown): string {
 const typeOf = ({ type, format }: SchemaNode) =>
   textMarkdown(format ? `${type} (${format})` : type);
 
+/** A constraint that ends with a regular expression. */
+const patterned = /^((?:does not match|matches) )(.*)$/s;
+
 function factsOf(schema: SchemaNode, writer: SchemaWriter, example?: unknown): string[] {
   const shown = example ?? schema.example;
   const values: [string, unknown][] = [
@@ -44,29 +47,18 @@ function factsOf(schema: SchemaNode, writer: SchemaWriter, example?: unknown): s
     [text.example, typeof shown === "object" ? undefined : shown],
   ];
   const constraints = schema.constraints
-    ?.map((one) =>
-      one.replace(
-        /^((?:does not match|matches) )(.*)$/s,
-        (_, verb: string, pattern) => verb + codeText(pattern),
-      ),
-    )
+    ?.map((one) => one.replace(patterned, (_, verb: string, pattern) => verb + codeText(pattern)))
     .join("; ");
+  const choices = schema.enum?.map(({ value, descriptionHtml }) => {
+    if (!descriptionHtml) return codeText(value);
+    return `${codeText(value)} (${writer.prose(descriptionHtml).replace(/\.$/, "")})`;
+  });
   return [
     ...(constraints ? [`${constraints.charAt(0).toUpperCase()}${constraints.slice(1)}.`] : []),
     ...values
       .filter(([, value]) => value !== undefined && value !== null)
       .map(([label, value]) => `${label} ${codeText(value)}.`),
-    ...(schema.enum
-      ? [
-          `${words.values} ${schema.enum
-            .map(
-              ({ value, descriptionHtml }) =>
-                codeText(value) +
-                (descriptionHtml ? ` (${writer.prose(descriptionHtml).replace(/\.$/, "")})` : ""),
-            )
-            .join(", ")}.`,
-        ]
-      : []),
+    ...(choices ? [`${words.values} ${choices.join(", ")}.`] : []),
   ];
 }
 
