@@ -11,9 +11,11 @@ import { compileWithSwc } from "./compile-with-swc";
 import { NoteAssets } from "../output/files/note-assets";
 import { shortClassNames } from "./short-class-names";
 import { nameScripts, shortFileNames } from "./short-file-names";
+import { chooseSourceMaps } from "./source-maps";
 import { guardScroll } from "./guard-scroll";
 import { splitStyles } from "./split-styles";
 import { tuneMinifier } from "./tune-minifier";
+import { resolveFromProject } from "./resolve-from-project";
 import { renderWithStyles } from "./render-with-styles";
 import { leaveOutVersions } from "./without-versions";
 import { searchedVersions } from "../output/search/searched-versions";
@@ -39,22 +41,6 @@ function ignoreStyleOrder({ stage, getConfig, actions }: CreateWebpackConfigArgs
   const patch = { name: "on-create-webpack-config", decision: "0011-critical-styles" };
   if (stage === "build-javascript") mustMatch(patch, extracting.length > 0);
   for (const plugin of extracting) plugin.options.ignoreOrder = true;
-  actions.replaceWebpackConfig(config);
-}
-
-/** Makes source maps only with SOURCE_MAPS (`npm run size`): they cost a third of the time that scripts take. */
-function chooseSourceMaps({ stage, getConfig, actions }: CreateWebpackConfigArgs): void {
-  if (!["build-javascript", "build-html"].includes(stage)) return;
-  // Cached modules of a build without maps have none.
-  const choice = process.env.SOURCE_MAPS === "1" ? { cache: false } : { devtool: false };
-  actions.replaceWebpackConfig({ ...getConfig(), ...choice });
-}
-
-/** Finds packages of this project also for files elsewhere: compiled MDX imports them from the folder of its page. */
-function resolveFromProject({ getConfig, actions }: CreateWebpackConfigArgs): void {
-  const config = getConfig();
-  const modules: string[] = config.resolve?.modules ?? ["node_modules"];
-  config.resolve = { ...config.resolve, modules: [...modules, path.resolve("node_modules")] };
   actions.replaceWebpackConfig(config);
 }
 
