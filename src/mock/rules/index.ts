@@ -139,7 +139,7 @@ export const domains: readonly Rules[] = [
   sourceRules,
   conditionRules,
   ...mergedPartyRules,
-  ...editableRules,
+  editableRules,
   lockRules,
   ...attributeRules,
   templateValueRules,
