@@ -172,7 +172,7 @@ export const domains: readonly Rules[] = [
   masterCheckRules,
   taxCheckRules,
   vendorCheckRules,
-  ...setupCheckRules,
+  setupCheckRules,
   placeCheckRules,
   barcodeRules,
   binCodeRules,
