@@ -1,7 +1,7 @@
 import { isObject, objectAt, objectsAt, textAt, type JsonObject } from "../../../openapi/json";
 import { label } from "../../label";
 import { isStrange } from "./address-checks";
-import { checkedBy, found, when, whole, type Check } from "../checks/field-checks";
+import { checkedBy, found, when, whole, within, type Check } from "../checks/field-checks";
 import { forEach, refuseAt, type Call, type Mistake, type Rules } from "../rule";
 import { inHomeCurrency } from "../money/own-currency";
 import { levelKnown, stillUsed, termForSales } from "./selling-checks";
@@ -86,12 +86,8 @@ const paymentMethod: Check = (call) => {
 const homeAmounts =
   (field: string, ...names: readonly string[]): Check =>
   (call) => {
-    const body = objectAt(call.body, field);
-    return inHomeCurrency(...names)({ ...call, body }).map(([pointer, message, rule]): Mistake => [
-      `/${field}${pointer}`,
-      message,
-      rule,
-    ]);
+    const part = { ...call, body: objectAt(call.body, field) };
+    return within(`/${field}`, ...inHomeCurrency(...names)(part));
   };
 
 /** Names of a channel that differ in capitals alone. */
