@@ -4,7 +4,7 @@ import { isStrange } from "./address-checks";
 import { checkedBy, found, when, whole, within, type Check } from "../checks/field-checks";
 import { forEach, refuseAt, type Call, type Mistake, type Rules } from "../rule";
 import { inHomeCurrency } from "../money/own-currency";
-import { levelKnown, stillUsed, termForSales } from "./selling-checks";
+import { levelKnown, termForSales } from "./selling-checks";
 import { isConnected } from "../shipping/carrier-checks";
 
 const collected = new Set(["pickup", "own_delivery"]);
@@ -154,6 +154,13 @@ const ownClient: Check = (call) => {
   return when(taken, "/apiClientId", `The client belongs to ${label(taken)}.`, "duplicate");
 };
 
+/** Somebody can still sell to the customer of a channel. */
+const activeCustomer: Check = (call) => {
+  const customer = found(call, call.body.customerId);
+  const isOver = customer?.status === "inactive" && customer.id !== call.before?.customerId;
+  return when(isOver, "/customerId", `${label(customer)} is inactive.`, "reference");
+};
+
 /** Refuses days of a registration that posted tax is outside of. */
 function checkPostedTax(call: Call): void {
   const { before, body, world } = call;
@@ -191,7 +198,7 @@ const checks: Readonly<Record<string, readonly Check[]>> = {
   "project-code": [project, inHomeCurrency("budget")],
   department: [department],
   "sales-rep": [salesRep],
-  "external-channel": [ownClient, namesApart, stillUsed("customerId")],
+  "external-channel": [ownClient, namesApart, activeCustomer],
 };
 
 /** What the settings of a company must be like, beyond their schemas. */
