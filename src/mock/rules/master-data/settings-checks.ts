@@ -1,6 +1,6 @@
 import { isObject, objectAt, objectsAt, textAt, type JsonObject } from "../../../openapi/json";
 import { label } from "../../label";
-import { isStrange } from "./address-checks";
+import { strangeRegion } from "./address-checks";
 import { checkedBy, found, when, whole, within, type Check } from "../checks/field-checks";
 import { forEach, refuseAt, type Call, type Mistake, type Rules } from "../rule";
 import { inHomeCurrency } from "../money/own-currency";
@@ -41,11 +41,7 @@ const shipMethod: Check = (call) => {
   ];
 };
 
-const agencyRegion: Check = (call) => {
-  const { country, region } = whole(call);
-  const place = `${String(region)} is not a region of ${String(country)}.`;
-  return when(region && isStrange(region, country), "/region", place, "reference");
-};
+const agencyRegion: Check = (call) => within("/", strangeRegion(whole(call)));
 
 const paymentMethod: Check = (call) => {
   const { usedFor = "both", receiptHandling = "undeposited", ...method } = whole(call);
