@@ -1,8 +1,5 @@
-import type { ApiCategoryPageContext } from "../../views/templates/api-category";
 import type { ApiChangesPageContext } from "../../views/templates/api-changes";
-import type { ApiOperationPageContext } from "../../views/templates/api-operation";
-import type { ApiOverviewPageContext } from "../../views/templates/api-overview";
-import { versionsOf } from "../../content/versions/page-versions";
+import { versionsOf, type PageVersions } from "../../content/versions/page-versions";
 import { addPage, type CreatePagesContext } from "./create-pages-args";
 import { query } from "../../output/site-query";
 import { template } from "./template";
@@ -52,6 +49,11 @@ const asked = /* GraphQL */ `
   }
 `;
 
+interface ApiPageContext {
+  id: string;
+  versions?: PageVersions;
+}
+
 /** Per description: a page of the whole API, its changelog, one page per tag with an overview, one per operation. */
 export async function createApi(context: CreatePagesContext): Promise<void> {
   const data = await query<Queries.CreateApiQuery>(context.graphql, asked);
@@ -67,7 +69,7 @@ export async function createApi(context: CreatePagesContext): Promise<void> {
   });
   for (const document of documents) {
     const { id, categoryRoute, changes, sourcePath: source } = document;
-    addPage<ApiCategoryPageContext>(context, {
+    addPage<ApiPageContext>(context, {
       path: categoryRoute,
       source,
       component: template("api-category", document),
@@ -88,7 +90,7 @@ export async function createApi(context: CreatePagesContext): Promise<void> {
     route: ({ overview }) => overview?.route ?? null,
   });
   for (const tag of tags)
-    addPage<ApiOverviewPageContext>(context, {
+    addPage<ApiPageContext>(context, {
       path: tag.overview?.route ?? "",
       source: tag.overview?.sourcePath ?? "",
       component: template("api-overview", tag),
@@ -101,7 +103,7 @@ export async function createApi(context: CreatePagesContext): Promise<void> {
     route: ({ route }) => route,
   });
   for (const operation of operations)
-    addPage<ApiOperationPageContext>(context, {
+    addPage<ApiPageContext>(context, {
       path: operation.route,
       source: operation.sourcePath,
       component: template("api-operation", operation),
