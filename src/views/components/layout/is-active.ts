@@ -1,6 +1,5 @@
 interface Item {
   to?: string | null;
-  href?: string | null;
   sidebarId?: string | null;
 }
 
