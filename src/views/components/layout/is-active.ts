@@ -1,5 +1,6 @@
 interface Item {
   to?: string | null;
+  href?: string | null;
   sidebarId?: string | null;
 }
 
