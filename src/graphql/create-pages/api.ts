@@ -1,5 +1,5 @@
 import type { ApiChangesPageContext } from "../../views/templates/api-changes";
-import { versionsOf, type PageVersions } from "../../content/versions/page-versions";
+import { versionsOf } from "../../content/versions/page-versions";
 import { addPage, type CreatePagesContext } from "./create-pages-args";
 import { query } from "../../output/site-query";
 import { template } from "./template";
@@ -49,11 +49,6 @@ const asked = /* GraphQL */ `
   }
 `;
 
-interface ApiPageContext {
-  id: string;
-  versions?: PageVersions;
-}
-
 /** Per description: a page of the whole API, its changelog, one page per tag with an overview, one per operation. */
 export async function createApi(context: CreatePagesContext): Promise<void> {
   const data = await query<Queries.CreateApiQuery>(context.graphql, asked);
@@ -69,7 +64,7 @@ export async function createApi(context: CreatePagesContext): Promise<void> {
   });
   for (const document of documents) {
     const { id, categoryRoute, changes, sourcePath: source } = document;
-    addPage<ApiPageContext>(context, {
+    addPage(context, {
       path: categoryRoute,
       source,
       component: template("api-category", document),
@@ -90,7 +85,7 @@ export async function createApi(context: CreatePagesContext): Promise<void> {
     route: ({ overview }) => overview?.route ?? null,
   });
   for (const tag of tags)
-    addPage<ApiPageContext>(context, {
+    addPage(context, {
       path: tag.overview?.route ?? "",
       source: tag.overview?.sourcePath ?? "",
       component: template("api-overview", tag),
@@ -103,7 +98,7 @@ export async function createApi(context: CreatePagesContext): Promise<void> {
     route: ({ route }) => route,
   });
   for (const operation of operations)
-    addPage<ApiPageContext>(context, {
+    addPage(context, {
       path: operation.route,
       source: operation.sourcePath,
       component: template("api-operation", operation),
