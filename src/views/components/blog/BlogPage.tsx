@@ -1,8 +1,11 @@
+import { withPrefix } from "gatsby";
 import type { ReactNode } from "react";
+import { feedFormats, feedRoute } from "../../../content/blog/feed-routes";
 import { pageRoute } from "../../../content/blog/paging";
+import { blogRoutes } from "../../../content/blog/plan";
 import { text } from "../../../i18n/text";
 import * as styles from "./BlogPage.module.css";
-import { FeedLinks } from "./FeedLinks";
+import { FeedDiscovery } from "./FeedDiscovery";
 import * as plain from "../layout/PlainPage.module.css";
 import { useBlogSections } from "./use-blog-sections";
 import { PageLink } from "../layout/PageLink";
@@ -44,7 +47,19 @@ export function BlogPage(props: BlogPageProps) {
       <h1 className={plain.heading}>{title}</h1>
       {lead && <p className={plain.lead}>{lead}</p>}
       {children}
-      <FeedLinks feed={feed} />
+      <FeedDiscovery feed={feed} />
+      <p className={styles.feeds}>
+        <span>{text.feeds}:</span>
+        {feedFormats.map((format) => (
+          <a
+            key={format.file}
+            href={withPrefix(feedRoute(feed?.route ?? blogRoutes.list, format))}
+            type={format.type}
+          >
+            {format.name}
+          </a>
+        ))}
+      </p>
     </main>
   );
 }
