@@ -1,4 +1,4 @@
-import { prefersReducedMotion } from "./motion";
+import { prefersReducedMotion } from "./media";
 import { unfold } from "./unfold";
 
 /** In each frame, the remaining distance is multiplied by this. */
