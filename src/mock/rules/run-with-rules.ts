@@ -3,7 +3,7 @@ import { success } from "../record-responses";
 import { fieldsIn, type CheckedRequest } from "../check-request";
 import { sparse } from "../expand";
 import { refuseMissing } from "../find-record";
-import { listAnswer } from "../list-answer";
+import { answerRows, listAnswer } from "../list-answer";
 import type { MockRecord, MockResponse } from "../model";
 import { answersByRow } from "../handle-bulk";
 import { codesOf } from "../problems";
@@ -85,7 +85,7 @@ function answerOf(
   { request, world }: Call,
 ): MockResponse {
   const { operation, query } = request;
-  if (Array.isArray(value)) return success(operation, listAnswer(request, value, world));
+  if (Array.isArray(value)) return answerRows(request, value, world);
   if (isListed(value))
     return success(operation, { ...listAnswer(request, value.rows, world), ...value.beside });
   return success(operation, sparse(value, query), { record: value });
