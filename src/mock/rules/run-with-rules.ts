@@ -156,26 +156,19 @@ function runOnce(
 }
 
 /** A request with what its rules fill in. */
-function filled(
-  request: CheckedRequest,
-  rules: readonly Rule[],
-  world: World,
-  before: MockRecord | undefined,
-): CheckedRequest {
-  const body = fieldsIn(request);
-  const call: Call = { request, body, world, ...(before && { before }) };
+function filled(call: Call, rules: readonly Rule[]): Call {
   const more = rules.map((rule) => rule.fills?.(call)).filter(isObject);
-  return more.length
-    ? { ...request, body: Object.assign({}, ...more, body) as JsonObject }
-    : request;
+  if (!more.length) return call;
+  const body = Object.assign({}, ...more, call.body) as JsonObject;
+  return { ...call, request: { ...call.request, body }, body };
 }
 
 /** Carries out a request under the rules of its operation. A refused request changes nothing, but time passes. */
 export function runWithRules(role: Role, given: CheckedRequest, world: World): MockResponse {
   const rules = rulesOf(given.operation.id);
   const before = recordInPath(given, world);
-  const request = filled(inKnownCase(inLineUnits(given, world), world), rules, world, before);
-  const call: Call = { request, body: fieldsIn(request), world, ...(before && { before }) };
+  const request = inKnownCase(inLineUnits(given, world), world);
+  const call = filled({ request, body: fieldsIn(request), world, before }, rules);
   if (!rules.length) return world.store.atomically(() => runOnce(role, call, rules).response);
   if (request.operation.method === "GET")
     return withShown(runOnce(role, call, rules).response, call, rules);
