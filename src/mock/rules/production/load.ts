@@ -1,5 +1,5 @@
 import { listAt, objectAt, objectsAt, textsAt, type JsonObject } from "../../../openapi/json";
-import { divided, numberIn, one, quantity, round, times } from "../../decimals";
+import { addTo, divided, numberIn, one, quantity, round, times } from "../../decimals";
 import { formatDecimal } from "../../../openapi/lint/decimal";
 import type { MockRecord } from "../../model";
 import type { World } from "../../world";
@@ -10,9 +10,6 @@ import { termsOf } from "./operation-terms";
 import { operationTimes } from "./times";
 
 type Minutes = Map<unknown, bigint>;
-
-const addTo = (minutes: Minutes, center: unknown, more: bigint) =>
-  minutes.set(center, (minutes.get(center) ?? 0n) + more);
 
 /** The pieces of each work order that a line of a plan becomes. */
 export function orderSizes({ quantity, lotSize }: JsonObject): bigint[] {
