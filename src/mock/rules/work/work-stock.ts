@@ -1,7 +1,6 @@
 import { today } from "../days";
 import { objectAt, objectsAt, textAt, type JsonObject } from "../../../openapi/json";
 import { divided, numberIn, one, quantity, times } from "../../decimals";
-import { codesOf, refuse } from "../../problems";
 import type { World } from "../../world";
 import { piecesLeft } from "../production/load";
 import type { Call, Rules } from "../rule";
@@ -154,13 +153,7 @@ function componentRow(component: JsonObject, order: JsonObject, call: Call): Jso
 
 /** Whether the parts for an order are there, and how many pieces they make. */
 function availableStock(call: Call): JsonObject {
-  const { before: order, world, request } = call;
-  if (!order)
-    return refuse(
-      404,
-      codesOf(request.operation, 404)[0] ?? "not-found",
-      "No such work order exists in this company.",
-    );
+  const { before: order = {}, world } = call;
   const components = objectsAt(order, "components")
     .filter(({ itemId }) => hasStock(world.store.find(itemId)?.record ?? {}))
     .map((component) => componentRow(component, order, call));
