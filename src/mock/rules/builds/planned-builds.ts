@@ -10,7 +10,7 @@ import { type Call, changesOf, reached, refuseAt, refuseCall, refuseValues } fro
 import { unitCostAt } from "../stock/costs";
 import { availableIn, figuresAt } from "../stock/stock-figures";
 import { hasStock, inBaseUnit } from "../stock/movements";
-import { settle } from "../stock/reserve";
+import { settleParts } from "../stock/reserve";
 import { buildCost, usedLine } from "../work/used-components";
 
 export const root = "/builds";
@@ -72,14 +72,6 @@ function checkCovered(call: Call, build: MockRecord): void {
   }
 }
 
-/** Gives what a build no longer keeps to others. */
-function give(call: Call, build: MockRecord): void {
-  for (const component of objectsAt(build, "components")) {
-    const item = call.world.store.find(component.itemId)?.record;
-    if (item) settle(call, item, build.locationId);
-  }
-}
-
 /** Plans and estimates new and changed builds, whose components may be reserved already. */
 export function estimated(call: Call): void {
   const { world } = call;
@@ -92,7 +84,7 @@ export function estimated(call: Call): void {
     world.store.put(root, { ...build, ...estimate(build, world), bomRevision });
     if (build.status !== "released") continue;
     checkCovered(call, build);
-    give(call, build);
+    settleParts(call, build);
   }
 }
 
@@ -100,5 +92,5 @@ export function estimated(call: Call): void {
 export function reserved(call: Call): void {
   for (const build of reached(call, root, "released")) checkCovered(call, build);
   for (const status of ["draft", "cancelled"])
-    for (const build of reached(call, root, status)) give(call, build);
+    for (const build of reached(call, root, status)) settleParts(call, build);
 }

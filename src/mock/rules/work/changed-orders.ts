@@ -3,7 +3,7 @@ import { isObject, objectAt, objectsAt, without, type JsonObject } from "../../.
 import { divided, money, numberIn, plainText, quantity, times } from "../../decimals";
 import type { MockRecord } from "../../model";
 import type { World } from "../../world";
-import { withReservation } from "./planned-work";
+import { putComponent, withReservation } from "./planned-work";
 import { termsOf } from "../production/operation-terms";
 import { scheduled, startOf } from "../production/schedule";
 import { operationTimes } from "../production/times";
@@ -122,11 +122,7 @@ function follow(call: Call, order: MockRecord, before: MockRecord): void {
         "insufficient-stock",
         `${label(item)}: not enough is available for ${label(order)}.`,
       );
-    const latest = world.store.get(root, String(order.id)) ?? order;
-    const components = objectsAt(latest, "components").map((one) =>
-      one.id === component.id ? reserved : one,
-    );
-    world.store.put(root, { ...latest, components });
+    putComponent(call, order, reserved);
     settle(call, item, order.locationId);
   }
 }

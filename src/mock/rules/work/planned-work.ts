@@ -18,6 +18,21 @@ export function withReservation(component: JsonObject, reserved: bigint): JsonOb
   };
 }
 
+/** A component of an order that has ended: nothing is reserved for it, and nothing is short. */
+export function unneeded(component: JsonObject): JsonObject {
+  const none = quantity(0n, objectAt(component, "quantityRequired").unit);
+  return { ...component, quantityReserved: none, quantityShort: none };
+}
+
+/** Stores a component of an order, as it is by now. */
+export function putComponent({ world }: Call, order: MockRecord, component: JsonObject): void {
+  const latest = world.store.get("/work-orders", String(order.id)) ?? order;
+  const components = objectsAt(latest, "components").map((one) =>
+    one.id === component.id ? component : one,
+  );
+  world.store.put("/work-orders", { ...latest, components });
+}
+
 /** What an order is expected to cost: its components, and the standard of its routing for each piece. */
 function plannedCost(order: MockRecord, { world }: Call): bigint {
   const material = objectsAt(order, "components").reduce((sum, component) => {

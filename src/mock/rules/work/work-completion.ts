@@ -10,7 +10,7 @@ import {
 } from "../../../openapi/json";
 import { numberIn, quantity, one } from "../../decimals";
 import type { MockRecord } from "../../model";
-import { builds, closeCost, linesOf, shares } from "./finished-cost";
+import { builds, closeCost, isOver, linesOf, shares } from "./finished-cost";
 import { finishedPieces } from "./finished-pieces";
 import { accountFor, post } from "../money/ledger";
 import { type Call, refuseCall, type Rules, madeBy } from "../rule";
@@ -18,7 +18,7 @@ import { afterMoves } from "../stock/after-moves";
 import { madeCost, madeSides } from "../stock/made-goods";
 import { ensureLot } from "../stock/lots";
 import { putIn, referenceTo } from "../stock/moves";
-import { settle } from "../stock/reserve";
+import { settleParts } from "../stock/reserve";
 import { pieceOf } from "../stock/serials";
 import { buildCost, drawComponent, type Used, inventoryOf } from "./used-components";
 import { isClocked } from "./work-clock";
@@ -41,11 +41,14 @@ function passedPieces(call: Call): JsonObject {
   return { quantity: quantity(pieces, objectAt(call.before, "quantity").unit) };
 }
 
+/** True for a completion that gives up what operations have not done. */
+const skipsOpen = ({ body: { skipOpenOperations, closeRest } }: Call) =>
+  skipOpenOperations === true || closeRest === true;
+
 /** Refuses pieces that have not passed the last operation, and to skip one at which a clock runs. */
 function checkPassed(call: Call, order: MockRecord, pieces: bigint): void {
   const most = passed(call);
-  const { skipOpenOperations, closeRest } = call.body;
-  const isSkipped = skipOpenOperations === true || closeRest === true;
+  const isSkipped = skipsOpen(call);
   const clocked = objectsAt(call.before, "operations").find((one) => isClocked(one, call.world));
   if (isSkipped && clocked)
     refuseCall(call, "operations-open", `A clock runs at ${String(clocked.name)}.`);
@@ -110,8 +113,7 @@ function finishedNow(call: Call, order: MockRecord): bigint {
 /** Draws the rest of the components where no operation draws them, or all that are left are skipped. */
 function drawnWith(call: Call, order: MockRecord, on: string) {
   const hasOperations = objectsAt(order, "operations").length > 0;
-  const { skipOpenOperations, closeRest } = call.body;
-  return !hasOperations || skipOpenOperations === true || closeRest === true
+  return !hasOperations || skipsOpen(call)
     ? drawRest(call, order, on)
     : { components: objectsAt(order, "components"), used: [] };
 }
@@ -175,13 +177,11 @@ function postBuild(call: Call, { order, item, build, used, on, total }: Finished
 }
 
 /** An order after a completion: it is over with the last pieces, and open operations stay so until then unless they are skipped. */
-function leftOf({ before, body }: Call, order: MockRecord): MockRecord {
-  const isSkipped = body.skipOpenOperations === true || body.closeRest === true;
-  const isOver = order.status === "completed" || order.status === "closed";
+function leftOf(call: Call, order: MockRecord): MockRecord {
   return {
     ...order,
-    completedAt: isOver ? order.completedAt : null,
-    operations: objectsAt(isSkipped || isOver ? order : before, "operations"),
+    completedAt: isOver(order) ? order.completedAt : null,
+    operations: objectsAt(skipsOpen(call) || isOver(order) ? order : call.before, "operations"),
   };
 }
 
@@ -233,10 +233,7 @@ function finish(call: Call, made: MockRecord, order: MockRecord): void {
   world.store.put(builds, { ...build, journalEntryId });
   closeCost(call, costed, total, on);
   // What an order that has ended no longer keeps goes to others.
-  for (const { itemId } of costed.status === "in_progress" ? [] : components) {
-    const part = world.store.find(itemId)?.record;
-    if (part) settle(call, part, order.locationId);
-  }
+  if (costed.status !== "in_progress") settleParts(call, costed);
   afterMoves(call);
 }
 

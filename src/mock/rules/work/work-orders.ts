@@ -1,11 +1,11 @@
 import { label } from "../../label";
-import { objectAt, objectsAt, type JsonObject } from "../../../openapi/json";
-import { numberIn, quantity } from "../../decimals";
+import { objectAt, objectsAt } from "../../../openapi/json";
+import { numberIn } from "../../decimals";
 import type { MockRecord } from "../../model";
 import { today } from "../days";
 import { changed } from "./changed-orders";
 import { closeCost } from "./finished-cost";
-import { costOf, withReservation } from "./planned-work";
+import { costOf, putComponent, unneeded, withReservation } from "./planned-work";
 import { idleCenter } from "../production/complete-orders";
 import { keepTerms } from "../production/operation-terms";
 import { planDrafts } from "../production/order-drafts";
@@ -27,17 +27,9 @@ import { propose } from "../production/proposals";
 import { changesOf, forEach, mayRefuse, reached, refuseCall, type Call, type Rules } from "../rule";
 import { availableIn, figuresAt } from "../stock/stock-figures";
 import { hasStock, inUnit } from "../stock/movements";
-import { settle } from "../stock/reserve";
+import { settleParts } from "../stock/reserve";
 
 const workOrders = "/work-orders";
-
-function putComponent(call: Call, orderId: unknown, component: JsonObject): void {
-  const order = call.world.store.get(workOrders, String(orderId)) ?? {};
-  const components = objectsAt(order, "components").map((one) =>
-    one.id === component.id ? component : one,
-  );
-  call.world.store.put(workOrders, { ...order, components });
-}
 
 const urgency = ({ after }: { after: MockRecord }) =>
   `${String(after.priority)} ${String(after.dueDate ?? "9999")}`;
@@ -77,7 +69,7 @@ function issued(call: Call): void {
           "insufficient-stock",
           `${label(item)}: not enough is available for ${label(order)}.`,
         );
-      putComponent(call, order.id, withReservation(component, part > 0n ? part : 0n));
+      putComponent(call, order, withReservation(component, part > 0n ? part : 0n));
     }
   }
 }
@@ -86,15 +78,9 @@ function issued(call: Call): void {
 function released(call: Call): void {
   for (const status of ["closed", "cancelled", "completed"])
     for (const order of reached(call, workOrders, status)) {
-      const components = objectsAt(order, "components").map((component) => ({
-        ...withReservation(component, 0n),
-        quantityShort: quantity(0n, objectAt(component, "quantityRequired").unit),
-      }));
+      const components = objectsAt(order, "components").map(unneeded);
       call.world.store.put(workOrders, { ...order, components });
-      for (const { itemId } of components as JsonObject[]) {
-        const item = call.world.store.find(itemId)?.record;
-        if (item) settle(call, item, order.locationId);
-      }
+      settleParts(call, order);
     }
 }
 
