@@ -4,8 +4,9 @@ import { numberIn, quantity, times } from "../../decimals";
 import type { MockRecord } from "../../model";
 import type { World } from "../../world";
 import { unitOf, withComponents } from "./build-components";
-import { isBetween, today } from "../days";
+import { today } from "../days";
 import { when } from "../checks/field-checks";
+import { isInForce } from "../production/in-force";
 import { type Call, changesOf, reached, refuseAt, refuseCall, refuseValues } from "../rule";
 import { unitCostAt } from "../stock/costs";
 import { availableIn, figuresAt } from "../stock/stock-figures";
@@ -44,8 +45,6 @@ export function checkBuild(call: Call): void {
   const item = world.store.find(body.itemId ?? before?.itemId)?.record;
   const bom = world.store.find(body.bomId)?.record;
   const day = textAt(body, "buildDate") ?? textAt(before, "buildDate") ?? today(world);
-  const isInForce =
-    !bom || (bom.status === "active" && isBetween(day, bom.effectiveFrom, bom.effectiveTo));
   const mistakes = [
     ...when(
       bom && bom.itemId !== item?.id,
@@ -53,7 +52,7 @@ export function checkBuild(call: Call): void {
       "The BOM belongs to another item.",
       "reference",
     ),
-    ...when(!isInForce, "/bomId", `The BOM is not in force on ${day}.`, "range"),
+    ...when(bom && !isInForce(bom, day), "/bomId", `The BOM is not in force on ${day}.`, "range"),
   ];
   if (mistakes.length) refuseValues(call, mistakes);
 }

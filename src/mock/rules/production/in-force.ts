@@ -8,16 +8,15 @@ import { changesOf, type Call } from "../rule";
 export const isMarked = (record: JsonObject | undefined) =>
   record?.isDefault === true && record.status === "active";
 
+/** True for a BOM that is in use on a day. */
+export const isInForce = (bom: JsonObject | undefined, day: string): boolean =>
+  bom?.status === "active" && isBetween(day, bom.effectiveFrom, bom.effectiveTo);
+
 /** The BOM from which an item is built on a day: the default one, or else the one that is in force since the latest day. */
 export function bomOn(itemId: unknown, day: string, { store }: World): MockRecord | undefined {
   const inForce = store
     .list("/boms")
-    .filter(
-      (bom) =>
-        bom.itemId === itemId &&
-        bom.status === "active" &&
-        isBetween(day, bom.effectiveFrom, bom.effectiveTo),
-    )
+    .filter((bom) => bom.itemId === itemId && isInForce(bom, day))
     .sort((a, b) => String(a.effectiveFrom ?? "").localeCompare(String(b.effectiveFrom ?? "")));
   return inForce.find(isMarked) ?? inForce.at(-1);
 }
