@@ -30,6 +30,7 @@ import {
   type Used,
   usedLine,
   inventoryOf,
+  valueOf,
 } from "../work/used-components";
 import { withNames } from "../work/changed-orders";
 import { returnToOrder } from "../work/returned-pieces";
@@ -137,7 +138,7 @@ function completed(call: Call): void {
     const { components, used } = drawAll(call, build, pieces, on);
     if (!components.length)
       refuseCall(call, "bom-missing", `There is nothing to build ${label(build)} from.`);
-    const material = used.reduce((sum, { value }) => sum + value, 0n);
+    const material = valueOf(used);
     const cost = buildCost({ material, labor: 0n, overhead: 0n, other: otherCosts(build) }, pieces);
     const serialNumbers = finishedPieces(call, item, pieces, on);
     const total = material + otherCosts(build);

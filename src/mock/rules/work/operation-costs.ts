@@ -2,6 +2,7 @@ import { numberIn, plainText, round } from "../../decimals";
 import { objectsAt, type JsonObject } from "../../../openapi/json";
 import type { World } from "../../world";
 
+/** What production costs money for. */
 export const costKinds = ["material", "labor", "overhead", "subcontract"] as const;
 export type Costs = Record<(typeof costKinds)[number], bigint>;
 

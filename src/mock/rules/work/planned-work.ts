@@ -5,6 +5,7 @@ import { standardCost } from "../production/times";
 import type { Call } from "../rule";
 import { unitCostAt } from "../stock/costs";
 import { hasStock, inBaseUnit } from "../stock/movements";
+import { costKinds } from "./operation-costs";
 
 /** A component with what is reserved for it; the rest of what it needs is short. */
 export function withReservation(component: JsonObject, reserved: bigint): JsonObject {
@@ -44,19 +45,11 @@ function plannedCost(order: MockRecord, { world }: Call): bigint {
   return material + times(numberIn(order.quantity), each.labor + each.overhead + each.subcontract);
 }
 
-const kinds = [
-  "material",
-  "labor",
-  "overhead",
-  "subcontract",
-  "actual",
-  "finished",
-  "workInProcess",
-];
+const sums = [...costKinds, "actual", "finished", "workInProcess"];
 
 /** What an order has cost so far: nothing, beside what is planned. */
 export const costOf = (order: MockRecord, call: Call): JsonObject => ({
-  ...Object.fromEntries(kinds.map((name) => [name, money(0n, "USD")])),
+  ...Object.fromEntries(sums.map((name) => [name, money(0n, "USD")])),
   variance: null,
   ...objectAt(order, "cost"),
   planned: money(plannedCost(order, call), "USD"),

@@ -20,7 +20,7 @@ import { ensureLot } from "../stock/lots";
 import { putIn, referenceTo } from "../stock/moves";
 import { settleParts } from "../stock/reserve";
 import { pieceOf } from "../stock/serials";
-import { buildCost, drawComponent, type Used, inventoryOf } from "./used-components";
+import { buildCost, drawComponent, type Used, inventoryOf, valueOf } from "./used-components";
 import { isClocked } from "./work-clock";
 
 /** How many pieces have passed the last operation, and are not in stock yet; undefined without operations. */
@@ -138,8 +138,6 @@ function serialsOf(call: Call, { order, item, pieces, on }: Pieces): string[] {
   const known = stamped.length >= count ? stamped.slice(0, count) : [];
   return finishedPieces(call, item, pieces, on, given.length ? given : known);
 }
-
-const valueOf = (used: readonly Used[]) => used.reduce((sum, { value }) => sum + value, 0n);
 
 interface Finished {
   order: MockRecord;

@@ -33,7 +33,7 @@ import { checkStation } from "./stations";
 import { afterMoves } from "../stock/after-moves";
 import { referenceTo } from "../stock/moves";
 import { pieceOf } from "../stock/serials";
-import { drawComponent, type Used, inventoryOf } from "./used-components";
+import { drawComponent, type Used, inventoryOf, valueOf } from "./used-components";
 import { addOpenCosts } from "./operation-costs";
 import { isClocked, momentIn, startClock, stopClock } from "./work-clock";
 import { addCost, stamp } from "./work-costs";
@@ -162,7 +162,7 @@ function report(
   const minutes = numberIn(operation.reportedMinutes) - numberIn(was?.reportedMinutes);
   const operatorId = call.body.operatorId ?? textsAt(was, "operatorIds")[0];
   const { labor, overhead } = timeCost({ ...operation, operatorId }, minutes, world);
-  const material = used.reduce((sum, { value }) => sum + value, 0n);
+  const material = valueOf(used);
   const outside = outsideWork(operation, pieces, world);
   const subcontract = outside.amount;
   const isDone = operation.status === "completed";
