@@ -25,39 +25,24 @@ const reportedOf = (order: MockRecord): bigint =>
 
 /** Refuses less than was reported of the order, and less or another item of a component than was consumed. */
 function checkReported(call: Call, order: MockRecord, before: MockRecord): void {
+  const refuse = (pointer: string, why: string) =>
+    refuseAt(call, "work-order-not-editable", pointer, why);
   if (numberIn(order.quantity) < reportedOf(before))
-    refuseAt(
-      call,
-      "work-order-not-editable",
-      "/quantity",
-      `More pieces of ${label(order)} have already been reported.`,
-    );
+    refuse("/quantity", `More pieces of ${label(order)} have already been reported.`);
   const done = objectsAt(before, "operations").find(({ status }) => status === "completed");
   if (done && numberIn(order.quantity) > numberIn(before.quantity))
-    refuseAt(
-      call,
-      "work-order-not-editable",
-      "/quantity",
-      `${String(done.name)} is completed. Make another order for the rest.`,
-    );
+    refuse("/quantity", `${String(done.name)} is completed. Make another order for the rest.`);
   const rows = objectsAt(call.body, "components");
   for (const [index, { id, itemId, remove, quantityRequired }] of rows.entries()) {
     const known = objectsAt(before, "components").find((one) => one.id === id);
     const used = numberIn(known?.quantityConsumed);
     if (used > 0n && itemId && itemId !== known?.itemId)
-      refuseAt(
-        call,
-        "work-order-not-editable",
+      refuse(
         `/components/${index}/itemId`,
         `${label(known)} has been consumed. Lower its quantity, and add another component.`,
       );
     if (used > 0n && (remove === true || (quantityRequired && numberIn(quantityRequired) < used)))
-      refuseAt(
-        call,
-        "work-order-not-editable",
-        `/components/${index}`,
-        `More of ${label(known)} has already been consumed.`,
-      );
+      refuse(`/components/${index}`, `More of ${label(known)} has already been consumed.`);
   }
 }
 

@@ -1,5 +1,5 @@
 import { today } from "../days";
-import { objectAt, objectsAt, textAt, type JsonObject } from "../../../openapi/json";
+import { listAt, objectAt, objectsAt, textAt, type JsonObject } from "../../../openapi/json";
 import { divided, numberIn, one, quantity, times } from "../../decimals";
 import type { World } from "../../world";
 import { piecesLeft } from "../production/load";
@@ -7,6 +7,7 @@ import type { Call, Rules } from "../rule";
 import { backorders, isOpenWork, shortages } from "../stock/demand";
 import { availableIn, figuresAt } from "../stock/stock-figures";
 import { hasStock, inBaseUnit, inUnit } from "../stock/movements";
+import { referenceTo } from "../stock/moves";
 
 /** What other documents wait for of an item at a location, in its base unit. */
 function promised(component: JsonObject, order: JsonObject, item: JsonObject, world: World) {
@@ -52,14 +53,9 @@ function incoming(
     const free = left > claimed ? left - claimed : 0n;
     claimed -= left - free;
     if (free === 0n) return [];
-    const document = {
-      type: "purchase_order",
-      id: purchase.id,
-      documentNumber: purchase.documentNumber,
-    };
-    return [
-      { expectedOn: day, quantity: quantity(inUnit(item, free, unit, world), unit), document },
-    ];
+    const document = referenceTo("purchase_order", purchase);
+    const pieces = quantity(inUnit(item, free, unit, world), unit);
+    return [{ expectedOn: day, quantity: pieces, document }];
   });
 }
 
@@ -116,10 +112,7 @@ function componentRow(component: JsonObject, order: JsonObject, call: Call): Jso
   const each = divided(numberIn(component.quantityRequired), whole);
   const used = inProcess(component, order, each);
   const offered = reserved + available + (isOver ? 0n : used);
-  const alternates = world.store
-    .list("/boms")
-    .flatMap((bom) => objectsAt(bom, "components"))
-    .find(({ id }) => id === component.bomComponentId);
+  const planned = world.store.find(component.bomComponentId)?.holder;
   return {
     componentId: component.id,
     itemId: component.itemId,
@@ -130,23 +123,11 @@ function componentRow(component: JsonObject, order: JsonObject, call: Call): Jso
     short: quantity(short > 0n ? short : 0n, unit),
     canBuild: each > 0n ? Number(offered / each) : 0,
     incoming: isOver ? [] : incoming(call, component, order, item),
-    alternates: (!isOver && Array.isArray(alternates?.alternateItemIds)
-      ? alternates.alternateItemIds
-      : []
-    ).flatMap((id: unknown) => {
+    alternates: (isOver ? [] : listAt(planned, "alternateItemIds")).flatMap((id) => {
       const other = world.store.find(id)?.record;
-      return other
-        ? [
-            {
-              itemId: id,
-              sku: other.sku,
-              available: quantity(
-                availableIn(figuresAt(other, order.locationId, world)),
-                other.baseUnit,
-              ),
-            },
-          ]
-        : [];
+      if (!other) return [];
+      const there = availableIn(figuresAt(other, order.locationId, world));
+      return [{ itemId: id, sku: other.sku, available: quantity(there, other.baseUnit) }];
     }),
   };
 }
