@@ -91,14 +91,13 @@ export function findCollections(
       owner !== undefined &&
       memberFields(owner, reader).some((field) => reader.nameOf(field.schema.items) === component);
     if (isMembers) continue;
-    const shape = idShape(reader.field(schema, "id")?.schema);
     const written = {
       root,
       parameter,
       schema,
       pointer: content?.pointer ?? textAt(schema, "$ref") ?? "",
-      ...(component && { component }),
-      ...(shape && { idShape: shape }),
+      component,
+      idShape: idShape(reader.field(schema, "id")?.schema),
     };
     found.push(readCollection(written, reader));
   }
