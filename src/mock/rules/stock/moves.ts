@@ -1,6 +1,6 @@
 import { isObject, objectAt, type JsonObject } from "../../../openapi/json";
 import type { World } from "../../world";
-import { quantity, one } from "../../decimals";
+import { numberIn, quantity, one } from "../../decimals";
 import { mayRefuse, refuseCall, type Call } from "../rule";
 import { issueCost, unitMoney } from "./costs";
 import { checkOneLot } from "./one-lot";
