@@ -21,11 +21,18 @@ export function bomOn(itemId: unknown, day: string, { store }: World): MockRecor
   return inForce.find(isMarked) ?? inForce.at(-1);
 }
 
-/** The routing that orders for an item at a location follow when nothing names one. */
-export const routingAt = (itemId: unknown, locationId: unknown, { store }: World) =>
-  store
+/** The routing that orders for an item at a location follow: that of their BOM if it is one of the location, or else the default. */
+export function routingFor(
+  bom: JsonObject | undefined,
+  { itemId, locationId }: JsonObject,
+  { store }: World,
+): MockRecord | undefined {
+  const named = store.find(bom?.assemblyRoutingId)?.record;
+  if (named?.locationId === locationId) return named;
+  return store
     .list("/assembly-routings")
     .find((one) => one.itemId === itemId && one.locationId === locationId && isMarked(one));
+}
 
 /** Takes the mark of the default off the others, of which only one has it; returns the records that got it. */
 export function markDefault(call: Call, root: string, scope: readonly string[]): MockRecord[] {
