@@ -11,12 +11,11 @@ import {
 import { numberIn, quantity, one } from "../../decimals";
 import type { MockRecord } from "../../model";
 import { builds, closeCost, isOver, linesOf, shares } from "./finished-cost";
-import { finishedPieces } from "./finished-pieces";
+import { finishedLot, finishedPieces } from "./finished-pieces";
 import { accountFor, post } from "../money/ledger";
 import { type Call, refuseCall, type Rules, madeBy } from "../rule";
 import { afterMoves } from "../stock/after-moves";
 import { madeCost, madeSides } from "../stock/made-goods";
-import { ensureLot } from "../stock/lots";
 import { putIn, referenceTo } from "../stock/moves";
 import { settleParts } from "../stock/reserve";
 import { pieceOf } from "../stock/serials";
@@ -200,9 +199,7 @@ function finish(call: Call, made: MockRecord, order: MockRecord): void {
   const total = numberIn(cost.total);
   const serialNumbers = serialsOf(call, { order, item, pieces, on });
   const bin = textAt(body, "finishedBin") ?? textAt(order, "finishedBin") ?? null;
-  const lotId = textAt(body, "lotNumber")
-    ? ensureLot(call, item, { lotNumber: body.lotNumber }, on)
-    : null;
+  const lotId = finishedLot(call, item, on);
   const build: MockRecord = {
     ...made,
     status: "completed",

@@ -24,7 +24,16 @@ import {
   sortLines,
 } from "../production/plan-orders";
 import { propose } from "../production/proposals";
-import { changesOf, forEach, mayRefuse, reached, refuseCall, type Call, type Rules } from "../rule";
+import {
+  changesOf,
+  forEach,
+  inTurn,
+  mayRefuse,
+  reached,
+  refuseCall,
+  type Call,
+  type Rules,
+} from "../rule";
 import { availableIn, figuresAt } from "../stock/stock-figures";
 import { hasStock, inUnit } from "../stock/movements";
 import { settleParts } from "../stock/reserve";
@@ -103,62 +112,36 @@ function planned(call: Call): void {
   }
 }
 
+/** Lets components follow orders whose quantity may be that of their line. */
+const resized = (call: Call) => changed({ ...call, body: { quantity: null } });
+
 /** Orders of production: their plan, reservations, and end. */
 export const workOrderRules: Rules = {
   "create-work-order": { refuses: ["bom-missing"], after: planned },
   "update-work-order": {
     refuses: ["bom-missing", "insufficient-stock", "work-order-not-editable"],
-    after: (call) => {
-      planned(call);
-      changed(call);
-    },
+    after: inTurn(planned, changed),
   },
   "issue-work-plan": {
     refuses: ["bom-missing", "work-center-overloaded", "work-order-incomplete"],
     before: checkLoad,
-    after: (call) => {
-      makeOrders(call);
-      planned(call);
-      checkBoms(call);
-      keepBoms(call);
-      releaseOrders(call);
-      issued(call);
-    },
+    after: inTurn(makeOrders, planned, checkBoms, keepBoms, releaseOrders, issued),
   },
   "create-work-plan": {
-    after: (call) => {
-      openBoms(call);
-      propose(call);
-      sortLines(call);
-    },
+    after: inTurn(openBoms, propose, sortLines),
   },
   "update-work-plan": {
     refuses: ["work-plan-not-editable", "transition-not-allowed", "bom-missing"],
     before: checkBegun,
-    after: (call) => {
-      openBoms(call);
-      followLines(call);
-      planned(call);
-      checkBoms(call);
-      sortLines(call);
-      changed({ ...call, body: { quantity: null } });
-      released(call);
-    },
+    after: inTurn(openBoms, followLines, planned, checkBoms, sortLines, resized, released),
   },
   "update-work-plan-status": {
-    after: (call) => {
-      cancelOrders(call);
-      released(call);
-    },
+    after: inTurn(cancelOrders, released),
   },
   "delete-work-plan": { refuses: ["work-orders-open"], before: checkTakenOver },
   "complete-work-plan": { refuses: ["work-orders-open"], after: carryOver },
   ...forEach(["issue-work-order", "update-work-order-status-bulk", "update-work-order-status"], {
     refuses: ["insufficient-stock"],
-    after: (call) => {
-      issued(call);
-      closed(call);
-      released(call);
-    },
+    after: inTurn(issued, closed, released),
   }),
 };

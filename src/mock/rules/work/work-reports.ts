@@ -23,6 +23,7 @@ import {
   type Call,
   changesOf,
   forEach,
+  inTurn,
   mayRefuse,
   reached,
   refuseValues,
@@ -269,11 +270,7 @@ export const workReportRules: Rules = {
       "finished-serial-taken",
       "quantity-above-open",
     ],
-    before: (call) => {
-      checkSequence(call);
-      checkStation(call);
-      checkStamped(call);
-    },
+    before: inTurn(checkSequence, checkStation, checkStamped),
     instead: joined,
     after: (call) => {
       reportOperation(call);
