@@ -131,10 +131,7 @@ export const wishAlone = (mock: Mock, wish: Wish): Wish =>
   wish.body === undefined ? wish : { ...wish, body: withKnownIds(mock, wish.body) };
 
 /** The records of a subject: those made in this session, latest first, that of the example, and the others. */
-export function recordsFor(
-  mock: Mock,
-  { of, id, isChosen }: Subject,
-): { near: MockRecord[]; others: MockRecord[] } {
+export function recordsFor(mock: Mock, { of, id, isChosen }: Subject) {
   const all: readonly JsonObject[] = mock.state().get(of.root) ?? [];
   if (isChosen) return { near: all.filter((record) => record.id === id), others: [] };
   const made = all.filter((record) => !mock.isFirst(record.id)).reverse();

@@ -125,11 +125,7 @@ function withShown(response: MockResponse, call: Call, rules: readonly Rule[]): 
 }
 
 /** Carries out a request under the rules of its operation, or takes back all of it. `isOwn` says whether a rule answered instead. */
-function runOnce(
-  role: Role,
-  call: Call,
-  rules: readonly Rule[],
-): { response: MockResponse; isOwn: boolean } {
+function runOnce(role: Role, call: Call, rules: readonly Rule[]) {
   const { request, world } = call;
   checkPath(request, world);
   if (role.kind !== "bulk" || !answersByRow(request, world)) checkReferences(request, world);

@@ -90,12 +90,7 @@ function reportedParts({ world, body, before }: Call): JsonObject[] {
   return [...kept, ...further];
 }
 
-function drawAll(
-  call: Call,
-  build: MockRecord,
-  pieces: bigint,
-  on: string,
-): { components: JsonObject[]; used: Used[] } {
+function drawAll(call: Call, build: MockRecord, pieces: bigint, on: string) {
   const whole = numberIn(objectAt(call.before, "quantity"));
   const used: Used[] = [];
   const rows = objectsAt(call.body, "components");

@@ -49,12 +49,7 @@ const givenBy = (line: JsonObject, pieces: bigint): JsonObject => ({
 });
 
 /** Makes work orders for pieces of a line; answers with their ids. */
-function ordersFor(
-  plan: JsonObject,
-  line: JsonObject,
-  sizes: readonly bigint[],
-  world: World,
-): unknown[] {
+function ordersFor(plan: JsonObject, line: JsonObject, sizes: readonly bigint[], world: World) {
   const collection = world.collection(orders);
   if (!collection) return [];
   return sizes.map((pieces) => {

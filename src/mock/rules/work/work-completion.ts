@@ -61,11 +61,7 @@ function checkPassed(call: Call, order: MockRecord, pieces: bigint): void {
 }
 
 /** What pieces need that no operation has used: on orders without operations, or with skipped ones. */
-function drawRest(
-  call: Call,
-  order: MockRecord,
-  on: string,
-): { components: JsonObject[]; used: Used[] } {
+function drawRest(call: Call, order: MockRecord, on: string) {
   const used: Used[] = [];
   const made = numberIn(order.quantityCompleted) + numberIn(order.quantityScrapped);
   const whole = numberIn(order.quantity);

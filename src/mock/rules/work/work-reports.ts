@@ -115,11 +115,7 @@ function clocked(call: Call, operation: JsonObject): JsonObject {
 }
 
 /** What a subcontractor gets for pieces, by the price on the routing, and the account that its bill will debit. */
-function outsideWork(
-  operation: JsonObject,
-  pieces: bigint,
-  world: World,
-): { account: unknown; amount: bigint } {
+function outsideWork(operation: JsonObject, pieces: bigint, world: World) {
   const price = numberIn(termsOf(operation, world)?.subcontractUnitCost);
   const vendorId = world.store.find(operation.workCenterId)?.record.subcontractVendorId;
   const vendor = world.store.find(vendorId)?.record;
