@@ -1,6 +1,5 @@
 import { child, children, placeKey, resolve } from "../description";
-import { problemAt } from "../problem-at";
-import type { Rule } from "../lint-rule";
+import { problemAt, type Rule } from "../lint-rule";
 import { asArray, asRecord, asText } from "../shape";
 
 /** An example with `updatedAt` is the answer of one change only, since the next change has a later moment. */

@@ -1,8 +1,7 @@
 import { child, resolve } from "../description";
 import { examplesOf } from "../all-examples";
 import { pathPattern } from "../path-pattern";
-import { problemAt } from "../problem-at";
-import type { Rule } from "../lint-rule";
+import { problemAt, type Rule } from "../lint-rule";
 import { asRecord, asText } from "../shape";
 
 /** The end of an address, which is the path of a record. */

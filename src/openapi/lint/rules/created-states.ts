@@ -1,7 +1,6 @@
 import { toDecimal } from "../decimal";
 import { children, child, resolve, type Place } from "../description";
-import { problemAt } from "../problem-at";
-import type { Rule } from "../lint-rule";
+import { problemAt, type Rule } from "../lint-rule";
 import { asRecord, asText } from "../shape";
 
 /** True for the name of a field that tells what has happened last. */

@@ -1,6 +1,5 @@
 import { pathPattern } from "../path-pattern";
-import { problemInMarkdown } from "../problem-at";
-import type { Rule } from "../lint-rule";
+import { problemInMarkdown, type Rule } from "../lint-rule";
 import { asRecord } from "../shape";
 
 /** A read by curl: its address, and what follows up to the end of the command. */

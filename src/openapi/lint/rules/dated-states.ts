@@ -1,7 +1,6 @@
 import { child, children, resolve, type Place } from "../description";
 import { demoRecords, objectsIn } from "../demo-values";
-import { problemAt } from "../problem-at";
-import type { Rule } from "../lint-rule";
+import { problemAt, type Rule } from "../lint-rule";
 import { rowsOf } from "../rows-of";
 import { asRecord, asText } from "../shape";
 

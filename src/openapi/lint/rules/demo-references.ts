@@ -2,8 +2,7 @@ import { allTexts, child, type Place } from "../description";
 import { demoPlaces, demoRecords, objectsIn } from "../demo-values";
 import { didYouMean } from "../../../problems/did-you-mean";
 import { idFinder } from "../id-texts";
-import { problemAt, problemInMarkdown } from "../problem-at";
-import type { Rule } from "../lint-rule";
+import { problemAt, problemInMarkdown, type Rule } from "../lint-rule";
 import { asRecord, asText } from "../shape";
 
 /** Ids of zeros are for records that do not exist, in examples of 404 and the like. */

@@ -1,9 +1,8 @@
 import { child, children, type Place } from "../description";
 import { demoRecords } from "../demo-values";
 import { examplesOf } from "../all-examples";
-import { problemAt } from "../problem-at";
 import type { Problem } from "../../../problems/problem";
-import type { Rule } from "../lint-rule";
+import { problemAt, type Rule } from "../lint-rule";
 import { asArray, asRecord, asText } from "../shape";
 
 /** What a record keeps while it changes. */

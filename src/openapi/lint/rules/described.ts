@@ -1,6 +1,5 @@
 import { child, placeKey, resolve, type Place } from "../description";
-import { problemAt } from "../problem-at";
-import type { Rule } from "../lint-rule";
+import { problemAt, type Rule } from "../lint-rule";
 import { asRecord, asText } from "../shape";
 import { schemaTextsOf } from "../written-descriptions";
 

@@ -1,7 +1,6 @@
 import { child } from "../description";
 import { demoPlaces, demoRecords, objectsIn } from "../demo-values";
-import { problemAt } from "../problem-at";
-import type { Rule } from "../lint-rule";
+import { problemAt, type Rule } from "../lint-rule";
 import { asRecord, asText } from "../shape";
 
 /** A document posts while it is made or changed: its entry is not older than it, and not newer than its last change. */

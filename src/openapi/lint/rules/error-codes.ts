@@ -3,9 +3,8 @@ import { child, children, placeKey, type Place } from "../description";
 import { didYouMean } from "../../../problems/did-you-mean";
 import { examplesOf } from "../all-examples";
 import type { Response } from "../inventory";
-import { problemAt, problemInMarkdown } from "../problem-at";
 import type { Problem } from "../../../problems/problem";
-import type { Rule } from "../lint-rule";
+import { problemAt, problemInMarkdown, type Rule } from "../lint-rule";
 import { asRecord, asTexts } from "../shape";
 
 const problemType = "application/problem+json";

@@ -1,7 +1,6 @@
 import { child, fileAt, textsIn, type Place } from "../description";
 import { demoPlaces, demoRecords, objectsIn } from "../demo-values";
-import { problemAt } from "../problem-at";
-import type { Rule } from "../lint-rule";
+import { problemAt, type Rule } from "../lint-rule";
 import { asRecord, asText } from "../shape";
 
 interface Rate {

@@ -1,6 +1,5 @@
 import { child, children, resolve } from "../description";
-import { problemAt } from "../problem-at";
-import type { Rule } from "../lint-rule";
+import { problemAt, type Rule } from "../lint-rule";
 import { asArray, asRecord, asText, asTexts } from "../shape";
 
 /** True if a value has an object at the end of a path, whatever lists lie on the way. */

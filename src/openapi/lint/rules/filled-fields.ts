@@ -1,8 +1,7 @@
 import { child, children, resolve, type Place } from "../description";
 import { fieldsOf, keywordsOf } from "../described-fields";
-import { problemAt } from "../problem-at";
 import type { Problem } from "../../../problems/problem";
-import type { Rule } from "../lint-rule";
+import { problemAt, type Rule } from "../lint-rule";
 import { asText } from "../shape";
 
 /** What a description says of the value that the API takes when a request has none. */

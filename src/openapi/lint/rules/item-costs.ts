@@ -1,8 +1,7 @@
 import { child, type Place } from "../description";
 import { toDecimal } from "../decimal";
 import { demoPlaces, objectsIn } from "../demo-values";
-import { problemAt } from "../problem-at";
-import type { Rule } from "../lint-rule";
+import { problemAt, type Rule } from "../lint-rule";
 import { asRecord, asText } from "../shape";
 
 interface Cost {

@@ -1,7 +1,6 @@
 import { demoPlaces, demoRecords, objectsIn } from "../demo-values";
 import { children, type Place } from "../description";
-import { problemAt } from "../problem-at";
-import type { Rule } from "../lint-rule";
+import { problemAt, type Rule } from "../lint-rule";
 import { asRecord, asText } from "../shape";
 
 const id = /^[a-z]{3}_[0-9a-z]{10}$/;

@@ -1,7 +1,6 @@
 import { child } from "../description";
 import { demoPlaces, objectsIn } from "../demo-values";
-import { problemAt } from "../problem-at";
-import type { Rule } from "../lint-rule";
+import { problemAt, type Rule } from "../lint-rule";
 import { asRecord, asText } from "../shape";
 
 /** Days and moments that are written into a record, which changes it. */

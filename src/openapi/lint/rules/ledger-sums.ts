@@ -1,8 +1,7 @@
 import { child, fileAt } from "../description";
 import { formatDecimal, toDecimal } from "../decimal";
 import { objectsIn } from "../demo-values";
-import { problemAt } from "../problem-at";
-import type { Rule } from "../lint-rule";
+import { problemAt, type Rule } from "../lint-rule";
 import { asArray, asRecord, asText } from "../shape";
 
 /** What sums of a record are posted on, and on which side they grow. */

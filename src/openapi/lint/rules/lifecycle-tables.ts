@@ -1,6 +1,5 @@
 import { child } from "../description";
-import { problemInMarkdown } from "../problem-at";
-import type { Rule } from "../lint-rule";
+import { problemInMarkdown, type Rule } from "../lint-rule";
 import { asArray, asRecord, asText } from "../shape";
 
 /** A lifecycle, and the table below it: one row per transition, with "from" and "to" first. */

@@ -2,8 +2,7 @@ import { child, children, resolve, type Place } from "../description";
 import { demoRecords } from "../demo-values";
 import type { Operation } from "../inventory";
 import { defaultSort, mayFollow } from "../list-order";
-import { problemAt } from "../problem-at";
-import type { Rule } from "../lint-rule";
+import { problemAt, type Rule } from "../lint-rule";
 import { asArray, asRecord, asText } from "../shape";
 
 type Row = Record<string, unknown>;

@@ -1,6 +1,5 @@
 import { child, children, resolve, type Description, type Place } from "../description";
-import { problemAt } from "../problem-at";
-import type { Rule } from "../lint-rule";
+import { problemAt, type Rule } from "../lint-rule";
 import { asArray, asRecord, asText } from "../shape";
 
 /** The examples of a JSON body by name. */

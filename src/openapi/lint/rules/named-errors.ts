@@ -1,9 +1,8 @@
 import { examplesOf } from "../all-examples";
 import { catalogedCodes } from "../error-catalog";
 import { child, fileAt, textsIn, type Place } from "../description";
-import { problemAt } from "../problem-at";
 import { reachableFiles } from "../reachable-files";
-import type { Rule } from "../lint-rule";
+import { problemAt, type Rule } from "../lint-rule";
 import { linkedOperations, sentencesOf } from "../sentences";
 import { asRecord, asText, asTexts } from "../shape";
 

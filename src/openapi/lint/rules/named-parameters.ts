@@ -1,8 +1,7 @@
 import { child, children, fileAt, resolve, textsIn, type Place } from "../description";
 import type { Operation } from "../inventory";
-import { problemAt, problemInMarkdown } from "../problem-at";
 import { reachableFiles } from "../reachable-files";
-import type { Rule } from "../lint-rule";
+import { problemAt, problemInMarkdown, type Rule } from "../lint-rule";
 import { linkedOperations, sentencesOf } from "../sentences";
 import { asRecord, asText, asTexts } from "../shape";
 

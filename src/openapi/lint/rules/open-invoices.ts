@@ -1,8 +1,7 @@
 import { child, children, resolve } from "../description";
 import { formatDecimal, toDecimal } from "../decimal";
 import { demoPlaces, objectsIn } from "../demo-values";
-import { problemAt } from "../problem-at";
-import type { Rule } from "../lint-rule";
+import { problemAt, type Rule } from "../lint-rule";
 import { asRecord, asText } from "../shape";
 
 /** A record of the demo company, with the file of its list. */

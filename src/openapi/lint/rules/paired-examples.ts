@@ -1,6 +1,5 @@
 import { child, children, resolve, type Place } from "../description";
-import { problemAt } from "../problem-at";
-import type { Rule } from "../lint-rule";
+import { problemAt, type Rule } from "../lint-rule";
 import { asRecord } from "../shape";
 
 const json = (place: Place) => child(place, "content", "application/json");

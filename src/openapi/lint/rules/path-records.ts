@@ -2,8 +2,7 @@ import { child, resolve, textsIn, type Place } from "../description";
 import { demoRecords } from "../demo-values";
 import { examplesOf } from "../all-examples";
 import type { Operation } from "../inventory";
-import { problemAt } from "../problem-at";
-import type { Rule } from "../lint-rule";
+import { problemAt, type Rule } from "../lint-rule";
 import { asArray, asRecord, asText } from "../shape";
 
 const prefixOf = (id: string) => /^[a-z]{3}_/.exec(id)?.[0];

@@ -1,7 +1,6 @@
 import { child, resolve } from "../description";
 import { examplesOf } from "../all-examples";
-import { problemAt } from "../problem-at";
-import type { Rule } from "../lint-rule";
+import { problemAt, type Rule } from "../lint-rule";
 import { propertiesOf } from "../schema-properties";
 import { rowsOf } from "../rows-of";
 import { asRecord, asText } from "../shape";

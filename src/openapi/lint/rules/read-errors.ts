@@ -1,6 +1,5 @@
 import { child, textsIn } from "../description";
-import { problemAt } from "../problem-at";
-import type { Rule } from "../lint-rule";
+import { problemAt, type Rule } from "../lint-rule";
 import { asRecord, asText } from "../shape";
 
 /** The 400 of a call without a body names a path parameter that has a form, and the 500 of a read speaks of no change. */

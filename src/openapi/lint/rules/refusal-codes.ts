@@ -1,7 +1,6 @@
 import { catalogedCodes } from "../error-catalog";
 import { child, children, textsIn, type Place } from "../description";
-import { problemAt } from "../problem-at";
-import type { Rule } from "../lint-rule";
+import { problemAt, type Rule } from "../lint-rule";
 import { linkedOperations, sentencesOf } from "../sentences";
 import { asText, asTexts } from "../shape";
 

@@ -1,10 +1,9 @@
 import { child, children, type Place } from "../description";
 import { examplesOf } from "../all-examples";
 import { pathPattern } from "../path-pattern";
-import { problemAt } from "../problem-at";
 import type { Problem } from "../../../problems/problem";
 import { recordInPath } from "../record-in-path";
-import type { Rule } from "../lint-rule";
+import { problemAt, type Rule } from "../lint-rule";
 import { asRecord, asText } from "../shape";
 
 /** `/orders/{orderId}` matches `/v2/orders/ord_7k2m9x4q8d?dryRun=true`. */

@@ -1,9 +1,8 @@
 import { child } from "../description";
 import { demoRecords } from "../demo-values";
 import { examplesOf } from "../all-examples";
-import { problemAt } from "../problem-at";
 import { recordInPath } from "../record-in-path";
-import type { Rule } from "../lint-rule";
+import { problemAt, type Rule } from "../lint-rule";
 import { asArray, asRecord, asText } from "../shape";
 
 /** Where only drafts are accepted, what is refused for another reason is a draft. */

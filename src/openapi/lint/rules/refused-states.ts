@@ -1,7 +1,6 @@
 import { child, children, resolve } from "../description";
 import { demoRecords } from "../demo-values";
-import type { Rule } from "../lint-rule";
-import { problemAt } from "../problem-at";
+import { problemAt, type Rule } from "../lint-rule";
 import { refusalTexts } from "../refusal-texts";
 import { asRecord, asText } from "../shape";
 

@@ -1,7 +1,6 @@
 import { child, children, type Place } from "../description";
 import { demoPlaces } from "../demo-values";
-import { problemAt } from "../problem-at";
-import type { Rule } from "../lint-rule";
+import { problemAt, type Rule } from "../lint-rule";
 import { asRecord, asText } from "../shape";
 
 const nameOf = ({ value }: Place) => asText(asRecord(value).documentNumber);

@@ -1,7 +1,6 @@
 import { child, children, fileAt, type Description, type Place } from "../description";
 import type { Inventory, Operation } from "../inventory";
-import type { Rule } from "../lint-rule";
-import { problemAt } from "../problem-at";
+import { problemAt, type Rule } from "../lint-rule";
 import { propertiesOf } from "../schema-properties";
 import { asRecord, asText } from "../shape";
 

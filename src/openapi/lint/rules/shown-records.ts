@@ -1,7 +1,6 @@
 import { child } from "../description";
 import { examplesOf } from "../all-examples";
-import { problemAt } from "../problem-at";
-import type { Rule } from "../lint-rule";
+import { problemAt, type Rule } from "../lint-rule";
 import { asRecord, asText } from "../shape";
 
 /** The record that the first answer of a call shows is the one that its path names. */

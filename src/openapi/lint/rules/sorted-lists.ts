@@ -1,8 +1,7 @@
 import { child, children } from "../description";
 import { examplesOf } from "../all-examples";
 import { defaultSort, mayFollow } from "../list-order";
-import { problemAt } from "../problem-at";
-import type { Rule } from "../lint-rule";
+import { problemAt, type Rule } from "../lint-rule";
 import { asRecord } from "../shape";
 
 /** Examples of lists have the default order of their operation. */

@@ -1,8 +1,7 @@
 import { child, children, type Place } from "../description";
 import { didYouMean } from "../../../problems/did-you-mean";
-import { problemAt } from "../problem-at";
 import type { Problem } from "../../../problems/problem";
-import type { Rule } from "../lint-rule";
+import { problemAt, type Rule } from "../lint-rule";
 import { asRecord, asText, asTexts } from "../shape";
 
 type Report = (place: Place, what: string, cause: string, fix: string) => void;

@@ -1,7 +1,6 @@
 import { child, children, type Description, type Place, resolve, textsIn } from "../description";
 import { examplesOf } from "../all-examples";
-import { problemAt } from "../problem-at";
-import type { Rule } from "../lint-rule";
+import { problemAt, type Rule } from "../lint-rule";
 import { propertiesOf } from "../schema-properties";
 import { asArray, asRecord, asText, asTexts } from "../shape";
 

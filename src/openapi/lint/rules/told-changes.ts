@@ -1,7 +1,6 @@
 import { child, children, resolve, type Place } from "../description";
 import { demoRecords } from "../demo-values";
-import { problemAt } from "../problem-at";
-import type { Rule } from "../lint-rule";
+import { problemAt, type Rule } from "../lint-rule";
 import { asRecord, asText } from "../shape";
 
 /** True if a value has all that another one has, which may tell less. */

@@ -1,9 +1,8 @@
 import { child, children, type Place } from "../description";
 import { formatDecimal, one, round, times, toDecimal } from "../decimal";
 import { demoPlaces, objectsIn } from "../demo-values";
-import { problemAt } from "../problem-at";
 import type { Problem } from "../../../problems/problem";
-import type { Rule } from "../lint-rule";
+import { problemAt, type Rule } from "../lint-rule";
 import { asRecord, asText } from "../shape";
 
 const amount = (place: Place) => toDecimal(asRecord(place.value).amount);

@@ -1,6 +1,5 @@
 import { child } from "../description";
-import { problemAt } from "../problem-at";
-import type { Rule } from "../lint-rule";
+import { problemAt, type Rule } from "../lint-rule";
 import { asArray, asRecord, asText, asTexts } from "../shape";
 
 /** Operations that make transitions refuse others with 409, and status operations make at least one. */

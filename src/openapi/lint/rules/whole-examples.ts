@@ -1,9 +1,8 @@
 import { child, children, type Place } from "../description";
 import { fieldsOf, keywordsOf } from "../described-fields";
 import { examplesOf } from "../all-examples";
-import { problemAt } from "../problem-at";
 import type { Problem } from "../../../problems/problem";
-import type { Rule } from "../lint-rule";
+import { problemAt, type Rule } from "../lint-rule";
 import { asText } from "../shape";
 
 /** What a description says of a field that is not always there. */
