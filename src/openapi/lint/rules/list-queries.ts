@@ -1,4 +1,5 @@
-import { child, children, resolve, type Place } from "../description";
+import { jsonOf, namedExamples } from "../all-examples";
+import type { Place } from "../description";
 import { demoRecords } from "../demo-values";
 import type { Operation } from "../inventory";
 import { defaultSort, mayFollow } from "../list-order";
@@ -114,8 +115,6 @@ export const listQueries: Rule = ({ description, inventory }) => {
     });
   };
   return inventory.reads.flatMap(({ operation, place }) =>
-    children(child(place, "content", "application/json", "examples")).flatMap(([, example]) =>
-      check(operation, resolve(description, example)),
-    ),
+    namedExamples(description, jsonOf(place)).flatMap(([, example]) => check(operation, example)),
   );
 };

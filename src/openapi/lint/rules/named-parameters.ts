@@ -1,4 +1,5 @@
-import { child, children, fileAt, resolve, textsIn, type Place } from "../description";
+import { jsonOf, namedExamples } from "../all-examples";
+import { child, fileAt, textsIn, type Place } from "../description";
 import type { Operation } from "../inventory";
 import { reachableFiles } from "../reachable-files";
 import { problemAt, problemInMarkdown, type Rule } from "../lint-rule";
@@ -72,9 +73,8 @@ export const namedParameters: Rule = ({ description, inventory }) => {
       ),
     ),
     ...inventory.responses.flatMap(({ operation, place }) =>
-      children(child(place, "content", "application/json", "examples"))
-        .map(([, example]) => resolve(description, example))
-        .flatMap((example) => ["summary", "description"].map((key) => child(example, key)))
+      namedExamples(description, jsonOf(place))
+        .flatMap(([, example]) => ["summary", "description"].map((key) => child(example, key)))
         .flatMap((text) => check(text, [operation], operation.id)),
     ),
     ...schemaFiles.flatMap((file) =>

@@ -1,4 +1,5 @@
-import { child, children, resolve } from "../description";
+import { jsonOf, namedExamples } from "../all-examples";
+import { child } from "../description";
 import { formatDecimal, toDecimal } from "../decimal";
 import { demoPlaces, objectsIn } from "../demo-values";
 import { problemAt, type Rule } from "../lint-rule";
@@ -38,10 +39,9 @@ export const openInvoices: Rule = ({ description, inventory }) => {
       note(vendorId, amountOf(asRecord(totals).balance));
   }
   return inventory.reads
-    .flatMap(({ place }) => children(child(place, "content", "application/json", "examples")))
-    .map(([, example]) => resolve(description, example))
-    .filter((example) => !/\d{4}-\d{2}-\d{2}/.test(asText(asRecord(example.value).description)))
-    .flatMap((example) => objectsIn(child(example, "value")))
+    .flatMap(({ place }) => namedExamples(description, jsonOf(place)))
+    .filter(([, example]) => !/\d{4}-\d{2}-\d{2}/.test(asText(asRecord(example.value).description)))
+    .flatMap(([, example]) => objectsIn(child(example, "value")))
     .flatMap((row) => {
       const { id, number, documentNumber, balance, openAmount } = asRecord(row.value);
       const { openInvoices: invoices, openBills } = asRecord(balance);

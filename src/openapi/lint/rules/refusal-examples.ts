@@ -1,5 +1,5 @@
 import { child, children, type Place } from "../description";
-import { examplesOf } from "../all-examples";
+import { examplesOf, problemJsonOf } from "../all-examples";
 import { pathPattern } from "../path-pattern";
 import type { Problem } from "../../../problems/problem";
 import { recordInPath } from "../record-in-path";
@@ -64,7 +64,5 @@ export const refusalExamples: Rule = ({ description, inventory }) =>
           }),
         ];
       };
-      return examplesOf(description, child(place, "content", "application/problem+json")).flatMap(
-        checked,
-      );
+      return examplesOf(description, problemJsonOf(place)).flatMap(checked);
     });

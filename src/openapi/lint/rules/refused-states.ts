@@ -1,4 +1,5 @@
-import { child, children, resolve } from "../description";
+import { namedExamples, problemJsonOf } from "../all-examples";
+import { child, children } from "../description";
 import { demoRecords } from "../demo-values";
 import { problemAt, type Rule } from "../lint-rule";
 import { refusalTexts } from "../refusal-texts";
@@ -28,11 +29,8 @@ export const refusedStates: Rule = ({ description, inventory }) => {
   const documents = new Map([...records.values()].map((one) => [asText(one.documentNumber), one]));
   return inventory.responses
     .filter(({ status }) => status === "409")
-    .flatMap(({ place }) =>
-      children(child(place, "content", "application/problem+json", "examples")),
-    )
-    .flatMap(([, one]) => {
-      const example = resolve(description, one);
+    .flatMap(({ place }) => namedExamples(description, problemJsonOf(place)))
+    .flatMap(([, example]) => {
       const { description: said, value } = asRecord(example.value);
       if (excused.test(asText(said))) return [];
       const texts = refusalTexts(value);

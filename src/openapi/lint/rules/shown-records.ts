@@ -1,5 +1,4 @@
-import { child } from "../description";
-import { examplesOf } from "../all-examples";
+import { examplesOf, jsonOf } from "../all-examples";
 import { problemAt, type Rule } from "../lint-rule";
 import { asRecord, asText } from "../shape";
 
@@ -12,7 +11,7 @@ export const shownRecords: Rule = ({ description, inventory }) =>
       ({ operation, status }) => operation.id === id && status.startsWith("2"),
     );
     if (!inPath || !success) return [];
-    const [example] = examplesOf(description, child(success.place, "content", "application/json"));
+    const [example] = examplesOf(description, jsonOf(success.place));
     const record = asRecord(example?.value);
     const asked = asText(asRecord(inPath.value).example);
     if (!("id" in record) || !asked || Object.values(record).includes(asked)) return [];

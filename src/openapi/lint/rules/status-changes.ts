@@ -1,5 +1,5 @@
 import { child, children, type Description, type Place, resolve, textsIn } from "../description";
-import { examplesOf } from "../all-examples";
+import { examplesOf, jsonOf } from "../all-examples";
 import { problemAt, type Rule } from "../lint-rule";
 import { propertiesOf } from "../schema-properties";
 import { asArray, asRecord, asText, asTexts } from "../shape";
@@ -34,7 +34,7 @@ function requestedStates(
   machines: readonly Place[],
 ): Place[] {
   const body = resolve(description, child(place, "requestBody"));
-  const schema = child(body, "content", "application/json", "schema");
+  const schema = child(jsonOf(body), "schema");
   const writable = propertiesOf(description, schema).find(([name]) => name === "status")?.[1];
   const values = writable && child(resolve(description, writable), "enum");
   const isMachine = machines.some((machine) => {
@@ -82,9 +82,7 @@ export const statusChanges: Rule = ({ description, inventory, list }) => {
       .map((response) => response.place);
     const shown =
       made && ["status", "action"].includes(kinds.get(id) ?? "")
-        ? success.flatMap((response) =>
-            examplesOf(description, child(response, "content", "application/json")),
-          )
+        ? success.flatMap((response) => examplesOf(description, jsonOf(response)))
         : [];
     return [
       ...requestedStates(description, { id, place }, machines)

@@ -1,6 +1,6 @@
 import { child, children, type Place } from "../description";
 import { fieldsOf, keywordsOf } from "../described-fields";
-import { examplesOf } from "../all-examples";
+import { examplesOf, jsonOf } from "../all-examples";
 import type { Problem } from "../../../problems/problem";
 import { problemAt, type Rule } from "../lint-rule";
 import { asText } from "../shape";
@@ -27,7 +27,7 @@ export const wholeExamples: Rule = ({ description, inventory }) => {
     });
   };
   return inventory.reads.flatMap(({ place }) => {
-    const media = child(place, "content", "application/json");
+    const media = jsonOf(place);
     const schema = child(media, "schema");
     return examplesOf(description, media).flatMap((value) => {
       const rows = fieldsOf(description, [schema], value.value).properties.get("data");
