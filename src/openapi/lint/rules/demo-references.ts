@@ -1,5 +1,5 @@
 import { allTexts, child, type Place } from "../description";
-import { demoPlaces, demoRecords, objectsIn } from "../demo-values";
+import { demoObjects, demoRecords } from "../demo-values";
 import { didYouMean } from "../../../problems/did-you-mean";
 import { idFinder } from "../id-texts";
 import { problemAt, problemInMarkdown, type Rule } from "../lint-rule";
@@ -54,11 +54,9 @@ export const demoReferences: Rule = ({ description }) => {
       }),
     );
   };
-  const differing = demoPlaces(description)
-    .flatMap(objectsIn)
-    .flatMap((place) => [
-      ...differences(place, "id", names),
-      ...differences(place, "itemId", ["sku"]),
-    ]);
+  const differing = demoObjects(description).flatMap((place) => [
+    ...differences(place, "id", names),
+    ...differences(place, "itemId", ["sku"]),
+  ]);
   return [...unknown, ...inMarkdown, ...differing];
 };

@@ -1,7 +1,7 @@
 import { jsonOf, namedExamples } from "../all-examples";
 import { child } from "../description";
 import { formatDecimal, toDecimal } from "../decimal";
-import { demoPlaces, objectsIn } from "../demo-values";
+import { demoFiles, objectsIn } from "../demo-values";
 import { problemAt, type Rule } from "../lint-rule";
 import { asRecord, asText } from "../shape";
 
@@ -12,11 +12,9 @@ const amountOf = (value: unknown) => toDecimal(asRecord(value).amount) ?? 0n;
 
 /** An invoice in a read, and the balance of a customer or vendor, has open what the payments and credits of the demo company have left, or the example says of which day it is. */
 export const openInvoices: Rule = ({ description, inventory }) => {
-  const demo = demoPlaces(description)
-    .filter(({ file }) => file.startsWith("demo/"))
-    .flatMap((place) =>
-      objectsIn(place).map(({ value }) => ({ ...asRecord(value), list: place.file })),
-    ) as DemoRecord[];
+  const demo = demoFiles(description)
+    .flatMap(objectsIn)
+    .map(({ file, value }) => ({ ...asRecord(value), list: file })) as DemoRecord[];
   const open = new Map(
     demo
       .filter(({ list, customerId, amount }) => /\binvoices\./.test(list) && customerId && amount)
