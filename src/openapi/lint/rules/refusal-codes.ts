@@ -1,5 +1,5 @@
 import { catalogedCodes } from "../error-catalog";
-import { child, children, textsIn, type Place } from "../description";
+import { child, textsIn, type Place } from "../description";
 import { problemAt, type Rule } from "../lint-rule";
 import { linkedOperations, sentencesOf } from "../sentences";
 import { asText, asTexts } from "../shape";
@@ -36,11 +36,8 @@ export const refusalCodes: Rule = ({ description, inventory }) => {
           }),
         );
     });
-  const transitions = inventory.schemas.flatMap(({ place }) =>
-    children(child(place, "x-state-machine", "transitions")).map(([, transition]) => transition),
-  );
   return [
-    ...transitions.flatMap((transition) =>
+    ...inventory.transitions.flatMap((transition) =>
       ["conditions", "effects"].flatMap((key) =>
         textsIn(child(transition, key)).flatMap((text) =>
           strange(text, asText(child(transition, "operationId").value)),

@@ -1,5 +1,6 @@
 import { child, children, type Place } from "../description";
 import { examplesOf, problemJsonOf } from "../all-examples";
+import { parameterNames } from "../inventory";
 import { pathPattern } from "../path-pattern";
 import type { Problem } from "../../../problems/problem";
 import { recordInPath } from "../record-in-path";
@@ -17,7 +18,7 @@ export const refusalExamples: Rule = ({ description, inventory }) =>
   inventory.responses
     .filter(({ status }) => /^[45]/.test(status))
     .flatMap(({ operation, place }) => {
-      const own = new Set(operation.parameters.map(({ value }) => asText(asRecord(value).name)));
+      const own = new Set(parameterNames(operation));
       const hasBody = asRecord(operation.place.value).requestBody !== undefined;
       const checked = (example: Place): Problem[] => {
         const instance = asText(asRecord(example.value).instance);
