@@ -1,3 +1,4 @@
+import { groupBy } from "../../../config/group-by";
 import { child, type Place } from "../description";
 import { toDecimal } from "../decimal";
 import { demoObjects } from "../demo-values";
@@ -25,9 +26,8 @@ const costsIn = (object: Place): Cost[] => {
 /** What one unit of an item costs in an example is what it has cost somewhere in the demo company. */
 export const itemCosts: Rule = ({ description }) => {
   const costs = demoObjects(description).flatMap(costsIn);
-  const known = new Map<string, Cost[]>();
-  for (const cost of costs.filter(({ place }) => place.file.startsWith("demo/")))
-    known.set(cost.item, [...(known.get(cost.item) ?? []), cost]);
+  const inDemo = costs.filter(({ place }) => place.file.startsWith("demo/"));
+  const known = groupBy(inDemo, ({ item }) => [item]);
   return costs.flatMap(({ item, place, amount }) => {
     const ofItem = item ? known.get(item) : undefined;
     const [first] = ofItem ?? [];
