@@ -46,6 +46,10 @@ export type Rules = Readonly<Record<string, Rule>>;
 export const forEach = (operations: readonly string[], rule: Rule): Rules =>
   Object.fromEntries(operations.map((id) => [id, rule]));
 
+/** The same rule for making and changing a kind of record, such as `credit-memo`. */
+export const onBoth = (kind: string, rule: Rule): Rules =>
+  forEach([`create-${kind}`, `update-${kind}`], rule);
+
 /** What the page of an operation shows of a code: a value out of range, or else a state of records. */
 const shownRule = ({ request }: Call, code: string): ErrorRule =>
   objectsAt(shownRefusal(request.operation, code), "errors")[0]?.rule === "range"

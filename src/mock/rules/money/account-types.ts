@@ -1,6 +1,6 @@
 import { objectAt, textAt, type JsonObject } from "../../../openapi/json";
 import { checkedBy, found, type Check } from "../checks/field-checks";
-import { forEach, type Mistake, type Rules } from "../rule";
+import { onBoth, type Mistake, type Rules } from "../rule";
 
 /** True for an account on which nothing is posted: a header, or one that is inactive. */
 export const isClosedAccount = ({ isHeader, status }: JsonObject): boolean =>
@@ -51,27 +51,13 @@ const ofMethods = {
 
 /** Master data that names accounts takes those of the types that it is for. */
 export const accountTypeRules: Rules = {
-  ...forEach(
-    ["create-item", "update-item", "create-item-category", "update-item-category"],
-    checkedBy([fits(ofItems)]),
-  ),
-  ...forEach(
-    ["create-item-template", "update-item-template"],
-    checkedBy([fits(ofItems, "defaults")]),
-  ),
-  ...forEach(
-    ["create-customer", "update-customer"],
-    checkedBy([fits({ receivableAccountId: ["receivable"] })]),
-  ),
-  ...forEach(
-    ["create-vendor", "update-vendor"],
-    checkedBy([fits({ payableAccountId: ["payable"] })]),
-  ),
-  ...forEach(["create-work-center", "update-work-center"], checkedBy([fits(ofWork)])),
-  ...forEach(["create-location", "update-location"], checkedBy([fits(ofLocations)])),
-  ...forEach(["create-tax-agency", "update-tax-agency"], checkedBy([fits(ofAgencies)])),
-  ...forEach(
-    ["create-payment-method", "update-payment-method"],
-    checkedBy([fits({ accountId: cost }, "fee"), fits(ofMethods)]),
-  ),
+  ...onBoth("item", checkedBy([fits(ofItems)])),
+  ...onBoth("item-category", checkedBy([fits(ofItems)])),
+  ...onBoth("item-template", checkedBy([fits(ofItems, "defaults")])),
+  ...onBoth("customer", checkedBy([fits({ receivableAccountId: ["receivable"] })])),
+  ...onBoth("vendor", checkedBy([fits({ payableAccountId: ["payable"] })])),
+  ...onBoth("work-center", checkedBy([fits(ofWork)])),
+  ...onBoth("location", checkedBy([fits(ofLocations)])),
+  ...onBoth("tax-agency", checkedBy([fits(ofAgencies)])),
+  ...onBoth("payment-method", checkedBy([fits({ accountId: cost }, "fee"), fits(ofMethods)])),
 };

@@ -3,15 +3,7 @@ import { objectsAt, textAt, type JsonObject } from "../../../openapi/json";
 import { money, numberIn } from "../../decimals";
 import { isClosedAccount } from "./account-types";
 import { homeCurrency, reverse, unpost, valuedEntry } from "./ledger";
-import {
-  changesOf,
-  forEach,
-  mayRefuse,
-  refuseAt,
-  refuseCall,
-  type Call,
-  type Rules,
-} from "../rule";
+import { changesOf, onBoth, mayRefuse, refuseAt, refuseCall, type Call, type Rules } from "../rule";
 
 const root = "/journal-entries";
 
@@ -131,7 +123,7 @@ export const accountingRules: Rules = {
     before: checkOwned,
     after: (call) => unpost(call, call.before?.reversedById),
   },
-  ...forEach(["create-expense", "update-expense"], {
+  ...onBoth("expense", {
     refuses: ["account-not-postable"],
     before: checkAccounts,
   }),

@@ -6,7 +6,7 @@ import type { World } from "../../world";
 import { touched } from "../../change-record";
 import { accountFor, homeCurrency, inHome, ownDimensions, post, unpost, type Side } from "./ledger";
 import { rateOn } from "./rates";
-import { changesOf, refuseCall, type Call, type Rules } from "../rule";
+import { changesOf, onBoth, refuseCall, type Call, type Rules } from "../rule";
 
 const root = "/bank-deposits";
 
@@ -171,13 +171,9 @@ function undeposited(call: Call): void {
 
 /** Payments on their way to the bank. */
 export const bankDepositRules: Rules = {
-  "create-bank-deposit": {
+  ...onBoth("bank-deposit", {
     refuses: ["payment-deposited", "exchange-rate-missing"],
     after: deposited,
-  },
-  "update-bank-deposit": {
-    refuses: ["payment-deposited", "exchange-rate-missing"],
-    after: deposited,
-  },
+  }),
   "delete-bank-deposit": { after: undeposited },
 };

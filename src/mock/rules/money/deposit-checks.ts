@@ -10,7 +10,7 @@ import {
   whole,
   type Check,
 } from "../checks/field-checks";
-import { forEach, refuseAt, type Call, type Rules } from "../rule";
+import { onBoth, refuseAt, type Call, type Rules } from "../rule";
 import { isClosedAccount } from "./account-types";
 
 /** What a payment adds to a deposit: its amount less the fee that a processor has kept. */
@@ -133,12 +133,10 @@ function checkLines(call: Call): void {
   }
 }
 
-const operations = ["create-bank-deposit", "update-bank-deposit"];
-
 /** What a deposit slip is like. */
 export const depositCheckRules: readonly Rules[] = [
-  forEach(
-    operations,
+  onBoth(
+    "bank-deposit",
     checkedBy([
       eachOnce("lines", "paymentId"),
       notZero,
@@ -150,6 +148,6 @@ export const depositCheckRules: readonly Rules[] = [
       keptInCurrency,
     ]),
   ),
-  forEach(operations, { refuses: ["account-not-postable"], before: checkBanks }),
-  forEach(operations, { before: checkLines }),
+  onBoth("bank-deposit", { refuses: ["account-not-postable"], before: checkBanks }),
+  onBoth("bank-deposit", { before: checkLines }),
 ];

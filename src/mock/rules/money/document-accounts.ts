@@ -1,7 +1,7 @@
 import { objectAt, objectsAt } from "../../../openapi/json";
 import { mentions } from "../../store";
 import { found, whole } from "../checks/field-checks";
-import { forEach, refuseAt, type Call, type Rule, type Rules } from "../rule";
+import { onBoth, refuseAt, type Call, type Rule, type Rules } from "../rule";
 import { isClosedAccount } from "./account-types";
 
 /** Where a document names an account, and which one. */
@@ -55,8 +55,6 @@ const takes = (
     }
   },
 });
-
-const onBoth = (of: string, rule: Rule): Rules => forEach([`create-${of}`, `update-${of}`], rule);
 
 /** The accounts that documents name. */
 export const documentAccountRules: readonly Rules[] = [

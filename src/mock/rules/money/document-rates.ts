@@ -1,35 +1,20 @@
 import { objectAt, textAt } from "../../../openapi/json";
 import { homeCurrency } from "./ledger";
 import { rateOn } from "./rates";
-import { changesOf, mayRefuse, refuseCall, type Call, type Rules } from "../rule";
+import { changesOf, mayRefuse, refuseCall, type Call, type Rule, type Rules } from "../rule";
 
 /** Documents in a foreign currency, with the day whose rate counts. */
 const dated = [
-  ["create-sales-order", "/sales-orders", "orderDate"],
-  ["convert-estimate-to-sales-order", "/sales-orders", "orderDate"],
-  ["create-estimate", "/estimates", "estimateDate"],
-  ["create-purchase-order", "/purchase-orders", "orderDate"],
-  ["create-receiving", "/receivings", "receivedOn"],
-  ["create-bill", "/bills", "postingDate"],
-  ["create-expense", "/expenses", "expenseDate"],
-  ["create-payment", "/payments", "paymentDate"],
-  ["create-refund", "/refunds", "refundDate"],
-  ["create-credit-memo", "/credit-memos", "creditMemoDate"],
-  ["create-journal-entry", "/journal-entries", "postingDate"],
-] as const;
-
-/** Changes to such documents, which may move the day. */
-const redated = [
-  ["update-sales-order", "/sales-orders", "orderDate"],
-  ["update-estimate", "/estimates", "estimateDate"],
-  ["update-purchase-order", "/purchase-orders", "orderDate"],
-  ["update-payment", "/payments", "paymentDate"],
-  ["update-refund", "/refunds", "refundDate"],
-  ["update-credit-memo", "/credit-memos", "creditMemoDate"],
-  ["update-receiving", "/receivings", "receivedOn"],
-  ["update-bill", "/bills", "postingDate"],
-  ["update-expense", "/expenses", "expenseDate"],
-  ["update-journal-entry", "/journal-entries", "postingDate"],
+  ["sales-order", "/sales-orders", "orderDate"],
+  ["estimate", "/estimates", "estimateDate"],
+  ["purchase-order", "/purchase-orders", "orderDate"],
+  ["receiving", "/receivings", "receivedOn"],
+  ["bill", "/bills", "postingDate"],
+  ["expense", "/expenses", "expenseDate"],
+  ["payment", "/payments", "paymentDate"],
+  ["refund", "/refunds", "refundDate"],
+  ["credit-memo", "/credit-memos", "creditMemoDate"],
+  ["journal-entry", "/journal-entries", "postingDate"],
 ] as const;
 
 /** A return is credited at the rate of its order, so that no difference arises. */
@@ -100,13 +85,18 @@ function checkRate(call: Call, root: string, field: string): void {
   }
 }
 
-export const exchangeRateRules: Rules = Object.fromEntries([
-  ...dated.map(([id, root, field]) => [
-    id,
-    { refuses: ["exchange-rate-missing"], after: (call: Call) => rated(call, root, field) },
-  ]),
-  ...redated.map(([id, root, field]) => [
-    id,
-    { refuses: ["exchange-rate-missing"], after: (call: Call) => checkRate(call, root, field) },
-  ]),
-]) as Rules;
+const needsRate = (after: (call: Call) => void): Rule => ({
+  refuses: ["exchange-rate-missing"],
+  after,
+});
+
+export const exchangeRateRules: Rules = {
+  ...Object.fromEntries(
+    dated.flatMap(([kind, root, field]) => [
+      [`create-${kind}`, needsRate((call) => rated(call, root, field))],
+      // A change may move the day.
+      [`update-${kind}`, needsRate((call) => checkRate(call, root, field))],
+    ]),
+  ),
+  "convert-estimate-to-sales-order": needsRate((call) => rated(call, "/sales-orders", "orderDate")),
+};

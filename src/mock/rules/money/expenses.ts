@@ -6,7 +6,7 @@ import type { World } from "../../world";
 import { missingDimension } from "../checks/master-checks";
 import { checkedBy, found, when, whole, type Check } from "../checks/field-checks";
 import { accountFor, dimensions, inHome, ownDimensions, post, unpost, type Side } from "./ledger";
-import { changesOf, forEach, refuseAt, type Call, type Rules } from "../rule";
+import { changesOf, onBoth, refuseAt, type Call, type Rules } from "../rule";
 
 const root = "/expenses";
 
@@ -184,18 +184,16 @@ const paidFrom: Check = ({ body, before }) =>
     "required",
   );
 
-const operations = ["create-expense", "update-expense"];
-
 /** Which expenses are refused. */
 export const expenseCheckRules: readonly Rules[] = [
-  forEach(operations, checkedBy([paidFrom, completeLines, inAccountCurrency, notNothing])),
-  forEach(operations, { refuses: ["account-not-postable"], before: checkAccounts }),
+  onBoth("expense", checkedBy([paidFrom, completeLines, inAccountCurrency, notNothing])),
+  onBoth("expense", { refuses: ["account-not-postable"], before: checkAccounts }),
   { "create-expense": { fills: payingAccount } },
 ];
 
 /** Money that is spent without a bill. */
 export const expenseRules: Rules = {
-  ...forEach(operations, {
+  ...onBoth("expense", {
     after: (call) => {
       summed(call);
       spent(call);

@@ -13,7 +13,7 @@ import type { World } from "../../world";
 import { today } from "../days";
 import { accountFor, homeCurrency, post, unpost, type Side } from "./ledger";
 import { converted } from "./rates";
-import { changesOf, refuseAt, refuseCall, type Call, type Rules } from "../rule";
+import { changesOf, onBoth, refuseAt, refuseCall, type Call, type Rules } from "../rule";
 
 const root = "/transfer-funds";
 
@@ -153,16 +153,11 @@ function transferred(call: Call): void {
 
 /** Money between accounts of the company. */
 export const fundTransferRules: Rules = {
-  "create-transfer-funds": {
+  ...onBoth("transfer-funds", {
     refuses: ["account-not-postable", "exchange-rate-missing"],
     before: checkAccounts,
     after: transferred,
-  },
-  "update-transfer-funds": {
-    refuses: ["account-not-postable", "exchange-rate-missing"],
-    before: checkAccounts,
-    after: transferred,
-  },
+  }),
   "delete-transfer-funds": {
     after: (call) => {
       for (const id of textsAt(call.before, "journalEntryIds")) unpost(call, id);

@@ -1,7 +1,7 @@
 import { isObject, objectsAt, textAt, type JsonObject } from "../../../openapi/json";
 import { checkedBy, found, whole, type Check } from "../checks/field-checks";
 import { homeCurrency } from "./ledger";
-import { forEach, type Call, type Mistake, type Rules } from "../rule";
+import { onBoth, type Call, type Mistake, type Rules } from "../rule";
 
 /** The currency of a document: its own, or that of the party or account that it is for. */
 function currencyOf(call: Call): string {
@@ -60,11 +60,8 @@ const ofOrder =
 
 /** Amounts in the currency of the document or party that they belong to. */
 export const ownCurrencyRules: readonly Rules[] = [
-  forEach(
-    documents.flatMap((document) => [`create-${document}`, `update-${document}`]),
-    checkedBy([ofDocument]),
-  ),
-  forEach(["create-shipment", "update-shipment"], checkedBy([ofOrder("insuredValue")])),
+  ...documents.map((kind) => onBoth(kind, checkedBy([ofDocument]))),
+  onBoth("shipment", checkedBy([ofOrder("insuredValue")])),
   {
     "update-shipment-shipping-rate": checkedBy([
       ofOrder("customerCharge"),
@@ -72,10 +69,7 @@ export const ownCurrencyRules: readonly Rules[] = [
     ]),
     "create-shipping-label": checkedBy([inHomeCurrency("maxCost")]),
   },
-  forEach(["create-customer", "update-customer"], checkedBy([ofParty("creditLimit", "customer")])),
-  forEach(["create-vendor", "update-vendor"], checkedBy([ofParty("minimumOrder", "vendor")])),
-  forEach(
-    ["create-inventory-transfer", "update-inventory-transfer"],
-    checkedBy([inHomeCurrency("freightCost")]),
-  ),
+  onBoth("customer", checkedBy([ofParty("creditLimit", "customer")])),
+  onBoth("vendor", checkedBy([ofParty("minimumOrder", "vendor")])),
+  onBoth("inventory-transfer", checkedBy([inHomeCurrency("freightCost")])),
 ];

@@ -10,7 +10,7 @@ import { numberIn } from "../../decimals";
 import { label } from "../../label";
 import { checkedBy, found, inRows, when, whole, type Check } from "../checks/field-checks";
 import { daysBetween, today } from "../days";
-import { forEach, refuseAt, type Call, type Mistake, type Rules } from "../rule";
+import { onBoth, refuseAt, type Call, type Mistake, type Rules } from "../rule";
 import { invoiceOf } from "./invoices";
 import { homeCurrency } from "./ledger";
 
@@ -262,23 +262,19 @@ const appliedInTime: Check = (call) => {
   })(call);
 };
 
-const payments = checkedBy([
-  ...[referenceGiven, paidSoon, amountsFit, feeFits, sameCurrency, rateNeeded, settlesOwn],
-]);
 const ofMemo = ownLines((call) => whole(call).rmaId);
 
 /** What payments, refunds, credit memos, and charges are like. */
 export const paymentCheckRules: readonly Rules[] = [
   { "create-payment": { fills: usualMethod } },
-  forEach(["create-payment", "update-payment"], payments),
-  forEach(["create-payment", "update-payment"], {
-    refuses: ["account-not-postable"],
-    before: checkAccount,
-  }),
-  forEach(["create-billable-expense-charge", "update-billable-expense-charge"], {
-    refuses: ["account-not-postable"],
-    before: checkIncome,
-  }),
+  onBoth(
+    "payment",
+    checkedBy([
+      ...[referenceGiven, paidSoon, amountsFit, feeFits, sameCurrency, rateNeeded, settlesOwn],
+    ]),
+  ),
+  onBoth("payment", { refuses: ["account-not-postable"], before: checkAccount }),
+  onBoth("billable-expense-charge", { refuses: ["account-not-postable"], before: checkIncome }),
   {
     "update-billable-expense-charge-status": checkedBy([ownDraft]),
     "create-refund": checkedBy([
@@ -288,7 +284,7 @@ export const paymentCheckRules: readonly Rules[] = [
     "create-credit-memo": checkedBy([ownReturn, ownCredit, ofMemo, appliedInTime]),
     "update-credit-memo": checkedBy([ownCredit, ofMemo, appliedInTime]),
   },
-  forEach(["create-refund", "update-refund"], {
+  onBoth("refund", {
     refuses: ["account-not-postable"],
     before: checkMoney(
       "bankAccountId",

@@ -5,7 +5,15 @@ import { checkedBy, found, whole, type Check } from "../checks/field-checks";
 import { today } from "../days";
 import { isCharged } from "./tax-places";
 import { onPosted } from "../checks/why-fixed";
-import { forEach, refuseAt, refuseCall, type Call, type Mistake, type Rules } from "../rule";
+import {
+  forEach,
+  onBoth,
+  refuseAt,
+  refuseCall,
+  type Call,
+  type Mistake,
+  type Rules,
+} from "../rule";
 
 /** Components of a rate add up to it, its country is that of the agency, and only taxable codes are taxed. */
 const soundRate: Check = (call) => {
@@ -112,7 +120,7 @@ const sound = checkedBy([soundRate]);
 
 /** Which rates are in force, and tax rates and tax codes whose values do not fit each other. */
 export const taxCheckRules: Rules = {
-  ...forEach(["create-tax-rate", "update-tax-rate"], {
+  ...onBoth("tax-rate", {
     refuses: ["validation-failed", "tax-rate-overlap"],
     before(call) {
       sound.before?.(call);
@@ -122,5 +130,5 @@ export const taxCheckRules: Rules = {
     shows: inForce,
   }),
   ...forEach(["get-tax-rate", "get-tax-rates"], { shows: inForce }),
-  ...forEach(["create-tax-code", "update-tax-code"], checkedBy([soundCode])),
+  ...onBoth("tax-code", checkedBy([soundCode])),
 };

@@ -3,7 +3,7 @@ import { numberIn } from "../../decimals";
 import { label } from "../../label";
 import { checkedBy, found, when, whole, type Check } from "../checks/field-checks";
 import { daysBetween } from "../days";
-import { forEach, refuseAt, refuseCall, type Call, type Rules } from "../rule";
+import { forEach, onBoth, refuseAt, refuseCall, type Call, type Rules } from "../rule";
 import { isClosedAccount } from "./account-types";
 
 /** Money arrives within 60 days after it has left. */
@@ -107,14 +107,12 @@ function checkStatements(call: Call): void {
   refuseCall(call, "posting-reconciled", message);
 }
 
-const changes = ["create-transfer-funds", "update-transfer-funds"];
-
 /** What transfers between accounts are like. */
 export const transferFundsCheckRules: readonly Rules[] = [
   forEach(["update-transfer-funds", "delete-transfer-funds"], {
     refuses: ["posting-reconciled"],
     before: checkStatements,
   }),
-  forEach(changes, checkedBy([arrivesInTime, receivedFits, feeFits])),
-  forEach(changes, { refuses: ["account-not-postable"], before: checkFeeAccount }),
+  onBoth("transfer-funds", checkedBy([arrivesInTime, receivedFits, feeFits])),
+  onBoth("transfer-funds", { refuses: ["account-not-postable"], before: checkFeeAccount }),
 ];

@@ -23,7 +23,7 @@ import {
   refuseAt,
   refuseCall,
   type Rules,
-  forEach,
+  onBoth,
 } from "../rule";
 
 const rmas = "/rmas";
@@ -189,7 +189,7 @@ function checkPieces(call: Call): void {
 
 /** Goods that come back. */
 export const returnRules: Rules = {
-  ...forEach(["create-rma", "update-rma"], {
+  ...onBoth("rma", {
     refuses: ["quantity-above-shipped"],
     fills: pickedUpAt,
     after: (call) => {
