@@ -6,7 +6,7 @@ import { today } from "../days";
 import { changeBalance } from "./balances";
 import { changeInvoice, invoiceOf } from "./invoices";
 import { lentTo } from "../master-data/categories";
-import { accountFor, dimensions, inHome, post, reverse } from "./ledger";
+import { accountFor, dimensions, dimensionsOf, inHome, post, reverse } from "./ledger";
 import {
   checkCreditable,
   countCredited,
@@ -65,9 +65,8 @@ function withAccounts(call: Call, memo: MockRecord): JsonObject[] {
           description: item?.name ?? null,
           taxCodeId: customer?.taxCodeId ?? item?.taxCodeId ?? null,
         };
-    const own = Object.fromEntries(dimensions.map((name) => [name, given[name] ?? null]));
     // What changes without its lines keeps their words, and what they have of their own.
-    const lent = call.body.lines ? { ...usual, ...wordsIn(given), ...own } : {};
+    const lent = call.body.lines ? { ...usual, ...wordsIn(given), ...dimensionsOf(given) } : {};
     return {
       ...line,
       ...lent,

@@ -5,7 +5,7 @@ import type { MockRecord } from "../../model";
 import type { World } from "../../world";
 import { missingDimension } from "../checks/master-checks";
 import { checkedBy, found, when, whole, type Check } from "../checks/field-checks";
-import { accountFor, dimensions, inHome, ownDimensions, post, unpost, type Side } from "./ledger";
+import { accountFor, dimensionsOf, inHome, ownDimensions, post, unpost, type Side } from "./ledger";
 import { changesOf, onBoth, refuseAt, type Call, type Rules } from "../rule";
 
 const root = "/expenses";
@@ -31,7 +31,7 @@ function sidesOf(expense: JsonObject, { store }: World): Side[] {
 const signature = (expense: JsonObject, world: World): string =>
   [
     expense.expenseDate,
-    ...dimensions.map((name) => String(expense[name] ?? "")),
+    ...Object.values(dimensionsOf(expense)),
     ...sidesOf(expense, world).map(
       ({ account, amount, dimensions: own }) =>
         `${String(account)} ${amount} ${JSON.stringify(own)}`,
@@ -64,20 +64,13 @@ function summed(call: Call): void {
       const sent = known.has(line.id) ? undefined : given.shift();
       const account = world.store.find(line.accountId)?.record;
       return sent
-        ? { ...line, ...noDimensions, taxCodeId: account?.taxCodeId ?? null, ...sent }
+        ? { ...line, ...dimensionsOf({}), taxCodeId: account?.taxCodeId ?? null, ...sent }
         : line;
     });
     const expense = { ...after, lines, ...(!before && { receiptStatus: "missing" }) };
     world.store.put(root, { ...expense, totals: totalsOf(expense) });
   }
 }
-
-const noDimensions = {
-  classReferenceId: null,
-  departmentId: null,
-  projectCodeId: null,
-  locationId: null,
-};
 
 /** Posts what was spent; an expense that has changed is posted again, in place of the entry that it had. */
 function spent(call: Call): void {
@@ -140,11 +133,7 @@ const completeLines: Check = (call) =>
     const known = objectsAt(call.before, "lines").find(({ id }) => id && id === sent.id);
     const line = { ...known, ...sent } as JsonObject;
     const account = found(call, line.accountId);
-    const expense = whole(call);
-    const named = Object.fromEntries(
-      Object.keys(noDimensions).map((name) => [name, line[name] ?? expense[name]]),
-    );
-    const missing = missingDimension(named, account);
+    const missing = missingDimension({ ...whole(call), ...ownDimensions(line) }, account);
     return [
       ...when(
         line.isBillable === true && !line.customerId,
