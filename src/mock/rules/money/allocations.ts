@@ -5,7 +5,7 @@ import { money, numberIn } from "../../decimals";
 import type { MockRecord } from "../../model";
 import type { World } from "../../world";
 import { changeBalance } from "./balances";
-import { changeInvoice, invoiceOf } from "./invoices";
+import { invoiceOf, paidStatus, settleInvoice } from "./invoices";
 import { type Call, refuseAt, refuseCall } from "../rule";
 
 /** A document that a payment can settle. */
@@ -15,9 +15,6 @@ interface Payable {
   currency: unknown;
   open: bigint;
 }
-
-const statusFor = (open: bigint, whole: bigint) =>
-  open <= 0n ? "paid" : open < whole ? "partially_paid" : "open";
 
 /** What other payments hold for a purchase order that no bill has used. */
 const prepaidFor = (purchaseOrderId: unknown, own: MockRecord, { store }: World): bigint =>
@@ -71,12 +68,7 @@ export function settleWith(allocation: JsonObject, amount: bigint, world: World)
   if (type === "invoice") {
     const invoice = invoiceOf(world, invoiceId);
     if (!invoice) return;
-    const open = numberIn(invoice.openAmount) - amount;
-    const currency = objectAt(invoice, "total").currency;
-    changeInvoice(world, invoiceId, {
-      openAmount: money(open, currency),
-      status: statusFor(open, numberIn(invoice.total)),
-    });
+    settleInvoice(world, invoice, amount);
     changeBalance(world, invoice.customerId, { openInvoices: -amount });
   }
   if (type === "bill") {
@@ -86,7 +78,7 @@ export function settleWith(allocation: JsonObject, amount: bigint, world: World)
     const open = numberIn(totals.balance) - amount;
     world.store.put("/bills", {
       ...bill,
-      status: statusFor(open, numberIn(totals.total)),
+      status: paidStatus(open, numberIn(totals.total)),
       totals: {
         ...totals,
         paid: money(numberIn(totals.paid) + amount, bill.currency),

@@ -4,7 +4,7 @@ import { money, numberIn, one } from "../../decimals";
 import type { MockRecord } from "../../model";
 import { today } from "../days";
 import { changeBalance } from "./balances";
-import { changeInvoice, invoiceOf } from "./invoices";
+import { invoiceOf, settleInvoice } from "./invoices";
 import { lentTo } from "../master-data/categories";
 import { accountFor, dimensions, dimensionsOf, inHome, post, reverse } from "./ledger";
 import {
@@ -39,19 +39,13 @@ function apply(call: Call, application: JsonObject, amount: bigint): void {
       "validation-failed",
       "An application names an invoice that does not exist.",
     );
-  const open = numberIn(invoice.openAmount);
-  if (amount > open)
+  if (amount > numberIn(invoice.openAmount))
     refuseCall(
       call,
       "application-exceeds-open",
       `${label(invoice)} has ${String(objectAt(invoice, "openAmount").amount)} open.`,
     );
-  const left = open - amount;
-  const whole = numberIn(invoice.total);
-  changeInvoice(world, application.invoiceId, {
-    openAmount: money(left, objectAt(invoice, "total").currency),
-    status: left <= 0n ? "paid" : left < whole ? "partially_paid" : "open",
-  });
+  settleInvoice(world, invoice, amount);
 }
 
 function withAccounts(call: Call, memo: MockRecord): JsonObject[] {

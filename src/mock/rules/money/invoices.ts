@@ -91,6 +91,19 @@ export function changeInvoice(world: World, id: unknown, fields: JsonObject): vo
   if (hidden) world.store.put(invoicesKey, { ...hidden, ...fields });
 }
 
+/** The status of a document of which something is open. */
+export const paidStatus = (open: bigint, whole: bigint): string =>
+  open <= 0n ? "paid" : open < whole ? "partially_paid" : "open";
+
+/** Settles an invoice with an amount, or opens it again with a negative one. */
+export function settleInvoice(world: World, invoice: JsonObject, amount: bigint): void {
+  const open = numberIn(invoice.openAmount) - amount;
+  changeInvoice(world, invoice.id, {
+    openAmount: money(open, objectAt(invoice, "total").currency),
+    status: paidStatus(open, numberIn(invoice.total)),
+  });
+}
+
 /** An invoice by its id, from wherever it is shown, with the customer who owes it and the rate at which it was posted. */
 export function invoiceOf(
   world: World,
