@@ -14,6 +14,10 @@ export function numberIn(value: unknown): bigint {
   return toDecimal(value) ?? 0n;
 }
 
+/** The sum of a field of some rows. */
+export const sumIn = (rows: readonly JsonObject[], field: string): bigint =>
+  rows.reduce((sum, row) => sum + numberIn(row[field]), 0n);
+
 /** True for `{ amount, currency }`. */
 export function isMoney(value: unknown): value is JsonObject {
   return isObject(value) && typeof value.amount === "string" && typeof value.currency === "string";

@@ -1,21 +1,18 @@
 import { today } from "../days";
 import { objectsAt, textAt, type JsonObject } from "../../../openapi/json";
-import { money, numberIn } from "../../decimals";
+import { money, sumIn } from "../../decimals";
 import { isClosedAccount } from "./account-types";
 import { homeCurrency, reverse, unpost, valuedEntry } from "./ledger";
 import { changesOf, onBoth, mayRefuse, refuseAt, refuseCall, type Call, type Rules } from "../rule";
 
 const root = "/journal-entries";
 
-const sum = (lines: readonly JsonObject[], side: string) =>
-  lines.reduce((total, line) => total + numberIn(line[side]), 0n);
-
 /** Refuses entries whose sides differ. */
 function checkBalance(call: Call): void {
   if (!Array.isArray(call.body.lines)) return;
   for (const { after: entry } of changesOf(call, root)) {
     const lines = objectsAt(entry, "lines");
-    const [debit, credit] = [sum(lines, "debit"), sum(lines, "credit")];
+    const [debit, credit] = [sumIn(lines, "debit"), sumIn(lines, "credit")];
     if (debit === credit && debit > 0n) continue;
     const shown = [debit, credit].map((number) => String(money(number, entry.currency).amount));
     refuseCall(

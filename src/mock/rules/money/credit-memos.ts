@@ -1,6 +1,6 @@
 import { label } from "../../label";
 import { objectAt, objectsAt, type JsonObject } from "../../../openapi/json";
-import { money, numberIn, one } from "../../decimals";
+import { money, numberIn, one, sumIn } from "../../decimals";
 import type { MockRecord } from "../../model";
 import { today } from "../days";
 import { changeBalance } from "./balances";
@@ -111,20 +111,18 @@ function postDifferences(call: Call, memo: MockRecord, list: readonly JsonObject
   const { world } = call;
   const known = objectsAt(call.before, "applications");
   const ids = new Set([...known, ...list].map(({ invoiceId }) => invoiceId));
-  const sumOf = (entries: readonly JsonObject[], id: unknown) =>
-    entries
-      .filter(({ invoiceId }) => invoiceId === id)
-      .reduce((sum, { amount }) => sum + numberIn(amount), 0n);
   const account = memo.receivableAccountId ?? accountFor("receivables", world);
   const party = { type: "customer", id: memo.customerId };
   for (const id of ids) {
-    const amount = sumOf(list, id) - sumOf(known, id);
+    const isOfInvoice = ({ invoiceId }: JsonObject) => invoiceId === id;
+    const earlier = sumIn(known.filter(isOfInvoice), "amount");
+    const amount = sumIn(list.filter(isOfInvoice), "amount") - earlier;
     const rate = invoiceOf(world, id)?.exchangeRate;
     const rates = [memo.exchangeRate, rate].map(numberIn);
     if (amount === 0n || rates.includes(0n) || rates[0] === rates[1]) continue;
     const home = (exchangeRate: unknown) =>
       inHome(amount, { currency: memo.currency, exchangeRate });
-    const day = list.find(({ invoiceId }) => invoiceId === id)?.appliedOn;
+    const day = list.find(isOfInvoice)?.appliedOn;
     post(call, {
       type: "credit_memo",
       document: memo,
@@ -145,7 +143,7 @@ function applyAll(call: Call, memo: MockRecord, total: bigint): MockRecord {
     ...entry,
     appliedOn: entry.appliedOn ?? appliedOn(call, entry, memo),
   }));
-  const applied = list.reduce((sum, entry) => sum + numberIn(entry.amount), 0n);
+  const applied = sumIn(list, "amount");
   if (applied > total - numberIn(memo.refundedAmount))
     refuseCall(
       call,

@@ -1,6 +1,6 @@
 import { label } from "../../label";
 import { type JsonObject, objectAt, objectsAt, pick } from "../../../openapi/json";
-import { numberIn, quantity } from "../../decimals";
+import { numberIn, quantity, sumIn } from "../../decimals";
 import { type Call, refuseCall } from "../rule";
 
 /** Refuses lines of a return that are not received, or that are credited already. */
@@ -9,9 +9,8 @@ export function checkCreditable(call: Call, lines: readonly JsonObject[]): void 
     const found = call.world.store.find(line.rmaLineId);
     if (!found) continue;
     const { holder, record } = found;
-    const asked = lines
-      .filter(({ rmaLineId }) => rmaLineId === line.rmaLineId)
-      .reduce((sum, one) => sum + numberIn(one.quantity), 0n);
+    const ofLine = lines.filter(({ rmaLineId }) => rmaLineId === line.rmaLineId);
+    const asked = sumIn(ofLine, "quantity");
     const isAllowed = !["draft", "cancelled"].includes(String(record.status));
     const here =
       holder.returnRequired === false

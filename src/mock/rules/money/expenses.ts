@@ -1,6 +1,6 @@
 import { label } from "../../label";
 import { objectAt, objectsAt, type JsonObject } from "../../../openapi/json";
-import { money, numberIn } from "../../decimals";
+import { money, numberIn, sumIn } from "../../decimals";
 import type { MockRecord } from "../../model";
 import type { World } from "../../world";
 import { missingDimension } from "../checks/master-checks";
@@ -41,14 +41,9 @@ const signature = (expense: JsonObject, world: World): string =>
 /** What an expense adds up to. */
 export function totalsOf(expense: JsonObject): JsonObject {
   const lines = objectsAt(expense, "lines");
-  const sum = (name: string, of = lines) =>
-    of.reduce((total, line) => total + numberIn(line[name]), 0n);
-  const [net, tax] = [sum("amount"), sum("tax")];
-  const billable = sum(
-    "amount",
-    lines.filter(({ isBillable }) => isBillable === true),
-  );
-  const amounts = { subtotal: net, tax, total: net + tax, billable };
+  const [subtotal, tax] = [sumIn(lines, "amount"), sumIn(lines, "tax")];
+  const charged = lines.filter(({ isBillable }) => isBillable === true);
+  const amounts = { subtotal, tax, total: subtotal + tax, billable: sumIn(charged, "amount") };
   return Object.fromEntries(
     Object.entries(amounts).map(([name, amount]) => [name, money(amount, expense.currency)]),
   );
@@ -158,7 +153,7 @@ const completeLines: Check = (call) =>
 
 const notNothing: Check = ({ body }) => {
   const lines = objectsAt(body, "lines");
-  const total = lines.reduce((sum, line) => sum + numberIn(line.amount) + numberIn(line.tax), 0n);
+  const total = sumIn(lines, "amount") + sumIn(lines, "tax");
   return when(lines.length && total === 0n, "/lines", "The total is zero.", "range");
 };
 

@@ -1,5 +1,5 @@
 import { isObject, objectAt, objectsAt, type JsonObject } from "../../../openapi/json";
-import { money, numberIn, quantity } from "../../decimals";
+import { money, numberIn, quantity, sumIn } from "../../decimals";
 import type { MockRecord } from "../../model";
 import { changeBalance } from "./balances";
 import { lentTo } from "../master-data/categories";
@@ -54,10 +54,10 @@ function servedWith(shipment: MockRecord, world: World): JsonObject[] {
 function amountsOf(shipment: MockRecord, order: JsonObject, world: World) {
   const totals = objectAt(order, "totals");
   const shipped = objectsAt(shipment, "lines").filter((line) => !isServed(line, world));
-  const goods = shipped.reduce((sum, line) => sum + numberIn(line.amount), 0n);
+  const goods = sumIn(shipped, "amount");
   const subtotal = numberIn(totals.subtotal);
   const served = servedWith(shipment, world);
-  const services = served.reduce((sum, line) => sum + numberIn(line.amount), 0n);
+  const services = sumIn(served, "amount");
   const before = chargedBefore(shipment, order, world);
   const upTo = (value: unknown, part: bigint) =>
     subtotal > 0n ? numberIn(money((numberIn(value) * part) / subtotal, shipment.currency)) : 0n;
@@ -181,7 +181,7 @@ function countInvoiced(world: World, shipment: MockRecord, total: bigint): void 
     const shipped = objectsAt(shipment, "lines").filter((one) => one.salesOrderLineId === line.id);
     const charged = served.some(({ id }) => id === line.id)
       ? numberIn(line.quantityShipped)
-      : shipped.reduce((sum, one) => sum + numberIn(one.quantity), 0n);
+      : sumIn(shipped, "quantity");
     const quantityInvoiced = isObject(line.quantity)
       ? quantity(numberIn(line.quantityInvoiced) + charged, line.quantity.unit)
       : line.quantityInvoiced;

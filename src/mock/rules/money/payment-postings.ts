@@ -1,6 +1,6 @@
 import { label } from "../../label";
 import { isObject, type JsonObject, objectAt, objectsAt } from "../../../openapi/json";
-import { money, numberIn, one, times } from "../../decimals";
+import { money, numberIn, one, sumIn, times } from "../../decimals";
 import type { MockRecord } from "../../model";
 import type { World } from "../../world";
 
@@ -13,6 +13,8 @@ import { owedOn } from "./party-accounts";
 import type { Call } from "../rule";
 
 export const allocations = (payment: JsonObject | undefined) => objectsAt(payment, "allocations");
+
+export const isDeposit = ({ type }: JsonObject) => type === "sales_order";
 
 /** What a customer settles, in the books: each invoice at its own rate, the rest at that of the payment. */
 function settledHome(payment: MockRecord, settled: bigint, world: World): bigint | undefined {
@@ -69,7 +71,7 @@ export function exchangeDifference(payment: MockRecord, sides: readonly Side[]):
 export function sidesOf(payment: MockRecord, world: World): Side[] {
   const amount = numberIn(payment.amount);
   const list = allocations(payment);
-  const discount = list.reduce((sum, one) => sum + numberIn(one.discount), 0n);
+  const discount = sumIn(list, "discount");
   if (payment.kind === "vendor_payment") {
     return [
       ...paidTo(payment, amount + discount, world),
@@ -78,9 +80,7 @@ export function sidesOf(payment: MockRecord, world: World): Side[] {
     ];
   }
   const party = { type: "customer", id: payment.customerId };
-  const deposits = list
-    .filter(({ type }) => type === "sales_order")
-    .reduce((sum, one) => sum + numberIn(one.amount), 0n);
+  const deposits = sumIn(list.filter(isDeposit), "amount");
   const fee = numberIn(payment.fee);
   const method = world.store.find(payment.paymentMethodId)?.record;
   const feeAccount = objectAt(method, "fee").accountId ?? accountFor("fees", world);

@@ -1,6 +1,6 @@
 import { label } from "../../label";
 import { objectsAt, textsAt, type JsonObject } from "../../../openapi/json";
-import { numberIn } from "../../decimals";
+import { numberIn, sumIn } from "../../decimals";
 import { checkedBy, found, whole, type Check } from "../checks/field-checks";
 import { today } from "../days";
 import { isCharged } from "./tax-places";
@@ -26,8 +26,7 @@ const soundRate: Check = (call) => {
   if (agency?.region && rate.region !== agency.region)
     return [["/region", `${String(agency.name)} is in ${String(agency.region)}.`, "range"]];
   const parts = objectsAt(rate, "components");
-  const sum = parts.reduce((total, part) => total + numberIn(part.ratePercent), 0n);
-  if (parts.length && sum !== numberIn(rate.ratePercent))
+  if (parts.length && sumIn(parts, "ratePercent") !== numberIn(rate.ratePercent))
     return [["/components", "The components do not add up to ratePercent.", "range"]];
   if (
     rate.direction !== "purchases" &&

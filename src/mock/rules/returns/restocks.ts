@@ -13,7 +13,7 @@ import {
   textsAt,
   without,
 } from "../../../openapi/json";
-import { divided, money, numberIn, quantity, times } from "../../decimals";
+import { divided, money, numberIn, quantity, sumIn, times } from "../../decimals";
 import type { MockRecord } from "../../model";
 import { accountFor, post, reverse, type Side, inventoryAccount } from "../money/ledger";
 import { type Call, changesOf, refuseCall, madeBy } from "../rule";
@@ -206,7 +206,7 @@ export function restocked(call: Call): void {
         cost: money(cost, "USD"),
       };
     });
-    const total = lines.reduce((sum, line) => sum + numberIn(line.cost), 0n);
+    const total = sumIn(lines, "cost");
     const done = { ...restock, receivedOn: on, lines, totalCost: money(total, "USD") };
     const journalEntryId = post(call, {
       type: "return_restock",
@@ -251,9 +251,8 @@ function countReturned(call: Call): void {
       .flatMap((rma) => objectsAt(rma, "lines"))
       .filter(({ shipmentId }) => shipmentId === shipment.id);
     const lines = objectsAt(shipment, "lines").map((line) => {
-      const sum = back
-        .filter(({ salesOrderLineId }) => salesOrderLineId === line.salesOrderLineId)
-        .reduce((total, { quantityReceived }) => total + numberIn(quantityReceived), 0n);
+      const own = back.filter((one) => one.salesOrderLineId === line.salesOrderLineId);
+      const sum = sumIn(own, "quantityReceived");
       return { ...line, quantityReturned: quantity(sum, objectAt(line, "quantity").unit) };
     });
     store.put("/shipments", { ...shipment, lines });
