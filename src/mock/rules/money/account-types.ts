@@ -1,10 +1,22 @@
 import { objectAt, textAt, type JsonObject } from "../../../openapi/json";
 import { checkedBy, found, type Check } from "../checks/field-checks";
-import { onBoth, type Mistake, type Rules } from "../rule";
+import { onBoth, refuseAt, type Call, type Mistake, type Rules } from "../rule";
 
 /** True for an account on which nothing is posted: a header, or one that is inactive. */
 export const isClosedAccount = ({ isHeader, status }: JsonObject): boolean =>
   isHeader === true || status === "inactive";
+
+/** An account as people call it: by its number and its name. */
+export const numbered = ({ number, name }: JsonObject): string =>
+  `${String(number)} ${String(name)}`;
+
+/** Refuses an account on which nothing of this kind is posted. */
+export const refuseAccount = (
+  call: Call,
+  pointer: string,
+  message: string,
+  detail?: string,
+): never => refuseAt(call, "account-not-postable", pointer, message, detail);
 
 const income = ["income", "other_income"];
 const cost = ["cost_of_goods_sold", "expense", "other_expense"];

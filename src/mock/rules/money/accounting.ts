@@ -1,9 +1,9 @@
 import { today } from "../days";
 import { objectsAt, textAt, type JsonObject } from "../../../openapi/json";
 import { money, sumIn } from "../../decimals";
-import { isClosedAccount } from "./account-types";
+import { isClosedAccount, numbered, refuseAccount } from "./account-types";
 import { homeCurrency, reverse, unpost, valuedEntry } from "./ledger";
-import { changesOf, onBoth, mayRefuse, refuseAt, refuseCall, type Call, type Rules } from "../rule";
+import { changesOf, onBoth, mayRefuse, refuseCall, type Call, type Rules } from "../rule";
 
 const root = "/journal-entries";
 
@@ -57,12 +57,11 @@ function checkAccounts(call: Call): void {
       (isOwn && account.type === "inventory") ||
       (isOwn && account.currency && !currencies.includes(account.currency))
     )
-      refuseAt(
+      refuseAccount(
         call,
-        "account-not-postable",
         `/lines/${index}/accountId`,
         "The account does not allow manual postings.",
-        `${String(account.number)} ${String(account.name)} does not allow manual postings.`,
+        `${numbered(account)} does not allow manual postings.`,
       );
   }
 }

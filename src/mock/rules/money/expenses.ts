@@ -5,8 +5,9 @@ import type { MockRecord } from "../../model";
 import type { World } from "../../world";
 import { missingDimension } from "../checks/master-checks";
 import { checkedBy, found, when, whole, type Check } from "../checks/field-checks";
+import { refuseAccount } from "./account-types";
 import { accountFor, dimensionsOf, inHome, ownDimensions, post, unpost, type Side } from "./ledger";
-import { changesOf, onBoth, refuseAt, type Call, type Rules } from "../rule";
+import { changesOf, onBoth, type Call, type Rules } from "../rule";
 
 const root = "/expenses";
 
@@ -93,12 +94,7 @@ const pays = new Set<unknown>(["bank", "credit_card", "other_current_liability"]
 function checkAccounts(call: Call): void {
   const { body } = call;
   const refuse = (pointer: string, account: JsonObject) =>
-    refuseAt(
-      call,
-      "account-not-postable",
-      pointer,
-      `${label(account)} cannot be used for expenses.`,
-    );
+    refuseAccount(call, pointer, `${label(account)} cannot be used for expenses.`);
   const payer = found(call, body.paidFromAccountId);
   if (payer && !pays.has(payer.type)) refuse("/paidFromAccountId", payer);
   for (const [index, { accountId }] of objectsAt(body, "lines").entries()) {

@@ -11,9 +11,10 @@ import { divided, money, numberIn, plainText, round } from "../../decimals";
 import type { MockRecord } from "../../model";
 import type { World } from "../../world";
 import { today } from "../days";
+import { isClosedAccount, numbered, refuseAccount } from "./account-types";
 import { accountFor, homeCurrency, post, unpost, type Side } from "./ledger";
 import { converted } from "./rates";
-import { changesOf, onBoth, refuseAt, refuseCall, type Call, type Rules } from "../rule";
+import { changesOf, onBoth, refuseCall, type Call, type Rules } from "../rule";
 
 const root = "/transfer-funds";
 
@@ -30,14 +31,8 @@ const types = new Set([
 function checkAccounts(call: Call): void {
   for (const name of ["fromAccountId", "toAccountId"]) {
     const account = call.world.store.find(call.body[name])?.record;
-    const isOpen = account?.isHeader !== true && account?.status !== "inactive";
-    if (account && !(isOpen && types.has(String(account.type))))
-      refuseAt(
-        call,
-        "account-not-postable",
-        `/${name}`,
-        `${String(account.number)} ${String(account.name)} cannot be used in transfers.`,
-      );
+    if (account && (isClosedAccount(account) || !types.has(String(account.type))))
+      refuseAccount(call, `/${name}`, `${numbered(account)} cannot be used in transfers.`);
   }
 }
 

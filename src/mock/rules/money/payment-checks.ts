@@ -10,7 +10,8 @@ import { numberIn } from "../../decimals";
 import { label } from "../../label";
 import { checkedBy, found, inRows, when, whole, type Check } from "../checks/field-checks";
 import { daysBetween, today } from "../days";
-import { onBoth, refuseAt, type Call, type Mistake, type Rules } from "../rule";
+import { onBoth, type Call, type Mistake, type Rules } from "../rule";
+import { numbered, refuseAccount } from "./account-types";
 import { invoiceOf } from "./invoices";
 import { homeCurrency } from "./ledger";
 
@@ -116,16 +117,12 @@ const checkMoney =
   (call: Call): void => {
     const account = found(call, call.body[name]);
     if (!account) return;
-    const named = `${String(account.number)} ${String(account.name)}`;
-    const refused = (message: string) =>
-      refuseAt(call, "account-not-postable", `/${name}`, message);
+    const refuse = (why: string) => refuseAccount(call, `/${name}`, `${numbered(account)} ${why}.`);
     if (!takesMoney.has(String(account.type)) || account.isHeader === true)
-      refused(`${named} does not accept ${what}s.`);
+      refuse(`does not accept ${what}s`);
     const currency = currencyOf(call);
     if (account.currency !== homeCurrency && account.currency !== currency)
-      refused(
-        `${named} takes ${String(account.currency)}, but the ${what} is in ${String(currency)}.`,
-      );
+      refuse(`takes ${String(account.currency)}, but the ${what} is in ${String(currency)}`);
   };
 
 const checkAccount = checkMoney(
@@ -138,8 +135,7 @@ const checkAccount = checkMoney(
 function checkIncome(call: Call): void {
   const account = found(call, call.body.incomeAccountId);
   if (!account || ["income", "other_income", "expense"].includes(String(account.type))) return;
-  const message = `${String(account.number)} ${String(account.name)} does not accept charges.`;
-  refuseAt(call, "account-not-postable", "/incomeAccountId", message);
+  refuseAccount(call, "/incomeAccountId", `${numbered(account)} does not accept charges.`);
 }
 
 /** A charge is put onto a draft for its customer. */
