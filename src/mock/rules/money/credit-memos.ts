@@ -1,6 +1,6 @@
 import { label } from "../../label";
 import { objectAt, objectsAt, type JsonObject } from "../../../openapi/json";
-import { money, numberIn, one, sumIn } from "../../decimals";
+import { money, numberIn, sumIn } from "../../decimals";
 import type { MockRecord } from "../../model";
 import { today } from "../days";
 import { changeBalance } from "./balances";
@@ -15,15 +15,8 @@ import {
   negative,
   wordsIn,
 } from "./credits";
-import {
-  changesOf,
-  madeBy,
-  refuseCall,
-  refuseValues,
-  type Call,
-  type Mistake,
-  type Rules,
-} from "../rule";
+import { changesOf, madeBy, refuseCall, refuseValues, type Call, type Rules } from "../rule";
+import { when } from "../checks/field-checks";
 import { memoTaxes, postMemo } from "./memo-postings";
 import { taxOn } from "./taxes";
 
@@ -84,17 +77,11 @@ function amounts(memo: MockRecord, total: bigint, applied: bigint): JsonObject {
 
 /** Refuses to set a credit off against invoices of others. */
 function checkOwners(call: Call, memo: MockRecord, list: readonly JsonObject[]): void {
-  const foreign = list.flatMap(({ invoiceId }, index): Mistake[] => {
+  const foreign = list.flatMap(({ invoiceId }, index) => {
     const invoice = invoiceOf(call.world, invoiceId);
-    return !invoice || invoice.customerId === memo.customerId
-      ? []
-      : [
-          [
-            `/applications/${index}/invoiceId`,
-            `${label(invoice)} is of another customer.`,
-            "reference",
-          ],
-        ];
+    const isOther = invoice && invoice.customerId !== memo.customerId;
+    const message = `${label(invoice)} is of another customer.`;
+    return when(isOther, `/applications/${index}/invoiceId`, message, "reference");
   });
   if (foreign.length) refuseValues(call, foreign);
 }
@@ -181,16 +168,6 @@ function written(call: Call, made: MockRecord): void {
   changeBalance(world, done.customerId, { openInvoices: -total });
 }
 
-/** Refuses more than one piece of an amount without goods. */
-function checkWhole(call: Call): void {
-  const mistakes = objectsAt(call.body, "lines").flatMap((line, index): Mistake[] =>
-    line.rmaLineId || line.itemId || numberIn(line.quantity) === one
-      ? []
-      : [[`/lines/${index}/quantity`, "An amount without goods is one piece.", "range"]],
-  );
-  if (mistakes.length) refuseValues(call, mistakes);
-}
-
 const credited = (call: Call) => madeBy(call, root).forEach((made) => written(call, made));
 
 /** What is posted of a credit memo, and stays as it is once something is used. */
@@ -251,7 +228,6 @@ export const creditMemoRules: Rules = {
   "create-credit-memo": {
     refuses: ["rma-not-settled", "quantity-above-open", "application-exceeds-open"],
     fills: (call) => lentDimensions(call.world.store.find(call.body.rmaId)?.record, call),
-    before: checkWhole,
     after: credited,
   },
   "update-credit-memo": {
@@ -261,10 +237,7 @@ export const creditMemoRules: Rules = {
       "rma-not-settled",
       "quantity-above-open",
     ],
-    before: (call) => {
-      checkFixed(call);
-      checkWhole(call);
-    },
+    before: checkFixed,
     after: changed,
   },
   "delete-credit-memo": {

@@ -23,7 +23,8 @@ const rateOfReturn = (rmaId: unknown, { world }: Call): string | undefined => {
   return textAt(order, "exchangeRate");
 };
 
-const refuseMissing = (call: Call, currency: unknown, day: string): never =>
+/** Refuses what needs a rate that is not stored. */
+export const refuseWithoutRate = (call: Call, currency: unknown, day: string): never =>
   refuseCall(
     call,
     "exchange-rate-missing",
@@ -45,7 +46,7 @@ function rated(call: Call, root: string, field: string): void {
       ? null
       : (sent ?? rateOfReturn(document.rmaId, call) ?? rateOn(currency, day, call.world));
     if (rate === undefined && mayRefuse(call, "exchange-rate-missing"))
-      refuseMissing(call, currency, day);
+      refuseWithoutRate(call, currency, day);
     const isOther = rate !== document.exchangeRate || (isPlain && currency !== document.currency);
     if (rate !== undefined && isOther)
       call.world.store.put(root, {
@@ -79,7 +80,7 @@ function checkRate(call: Call, root: string, field: string): void {
     if (call.body.exchangeRate !== undefined) continue;
     if (!day || day === textAt(before, field) || !currency || currency === homeCurrency) continue;
     const exchangeRate = rateOfReturn(after.rmaId, call) ?? rateOn(currency, day, call.world);
-    if (exchangeRate === undefined) refuseMissing(call, currency, day);
+    if (exchangeRate === undefined) refuseWithoutRate(call, currency, day);
     else if (rerated.has(root) || before?.status === "draft")
       call.world.store.put(root, { ...after, exchangeRate });
   }

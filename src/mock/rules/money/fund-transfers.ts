@@ -12,9 +12,10 @@ import type { MockRecord } from "../../model";
 import type { World } from "../../world";
 import { today } from "../days";
 import { isClosedAccount, numbered, refuseAccount } from "./account-types";
+import { refuseWithoutRate } from "./document-rates";
 import { accountFor, homeCurrency, post, unpost, type Side } from "./ledger";
 import { converted } from "./rates";
-import { changesOf, onBoth, refuseCall, type Call, type Rules } from "../rule";
+import { changesOf, onBoth, type Call, type Rules } from "../rule";
 
 const root = "/transfer-funds";
 
@@ -100,11 +101,7 @@ function checkRates(call: Call, transfer: JsonObject): void {
   for (const name of ["amount", "receivedAmount"]) {
     const amount = objectAt(transfer, name);
     if (converted(amount, homeCurrency, day, call.world) === undefined)
-      refuseCall(
-        call,
-        "exchange-rate-missing",
-        `No ${String(amount.currency)} rate is stored for ${day} or the ten days before it.`,
-      );
+      refuseWithoutRate(call, amount.currency, day);
   }
 }
 

@@ -14,22 +14,29 @@ function currencyOf(call: Call): string {
 }
 
 /** Amounts in some fields that are in another currency than what has them. */
-const strange = (of: JsonObject, fields: readonly string[], owner: string, own: string, at = "") =>
+export const strangeAmounts = (
+  of: JsonObject,
+  fields: readonly string[],
+  owner: string,
+  own: unknown,
+  at = "",
+) =>
   fields.flatMap((field): Mistake[] => {
     const value = of[field];
     return isObject(value) && value.currency !== undefined && value.currency !== own
-      ? [[`${at}/${field}/currency`, `The currency of the ${owner} is ${own}.`, "currency"]]
+      ? [[`${at}/${field}/currency`, `The currency of ${owner} is ${String(own)}.`, "currency"]]
       : [];
   });
 
 /** Prices and charges of a document are in its currency. */
 const ofDocument: Check = (call) => {
   const own = currencyOf(call);
+  const inHead = ["shippingCharge", "shippingCredit", "discountAmount"];
   const inLines = ["unitPrice", "discountAmount", "amount", "tax"];
   return [
-    ...strange(call.body, ["shippingCharge", "shippingCredit", "discountAmount"], "document", own),
+    ...strangeAmounts(call.body, inHead, "the document", own),
     ...objectsAt(call.body, "lines").flatMap((line, index) =>
-      strange(line, inLines, "document", own, `/lines/${index}`),
+      strangeAmounts(line, inLines, "the document", own, `/lines/${index}`),
     ),
   ];
 };
@@ -39,14 +46,19 @@ const ofParty =
   (field: string, party: string): Check =>
   (call) => {
     const record = whole(call);
-    return strange(record, [field], party, textAt(record, "currency") ?? homeCurrency);
+    return strangeAmounts(
+      record,
+      [field],
+      `the ${party}`,
+      textAt(record, "currency") ?? homeCurrency,
+    );
   };
 
 /** Amounts that are kept in the home currency. */
 export const inHomeCurrency =
   (...names: readonly string[]): Check =>
   ({ body }) =>
-    strange(body, names, "company", homeCurrency);
+    strangeAmounts(body, names, "the company", homeCurrency);
 
 const documents = ["sales-order", "estimate", "purchase-order", "bill", "credit-memo", "expense"];
 
@@ -55,7 +67,12 @@ const ofOrder =
   (field: string): Check =>
   (call) => {
     const order = found(call, call.before?.salesOrderId ?? call.body.salesOrderId);
-    return strange(call.body, [field], "order", textAt(order, "currency") ?? homeCurrency);
+    return strangeAmounts(
+      call.body,
+      [field],
+      "the order",
+      textAt(order, "currency") ?? homeCurrency,
+    );
   };
 
 /** Amounts in the currency of the document or party that they belong to. */

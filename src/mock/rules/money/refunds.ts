@@ -1,7 +1,7 @@
 import { touched } from "../../change-record";
 import { label } from "../../label";
 import { type JsonObject, objectAt, objectsAt } from "../../../openapi/json";
-import { money, numberIn, one } from "../../decimals";
+import { money, numberIn } from "../../decimals";
 import type { MockRecord } from "../../model";
 import { lentTo } from "../master-data/categories";
 import { changeBalance } from "./balances";
@@ -16,15 +16,7 @@ import {
 import { accountFor, dimensions, homeCurrency, inHome, post, reverse, type Side } from "./ledger";
 import { owedOn } from "./party-accounts";
 import { rateOn } from "./rates";
-import {
-  type Call,
-  changesOf,
-  madeBy,
-  type Mistake,
-  refuseCall,
-  refuseValues,
-  type Rules,
-} from "../rule";
+import { type Call, changesOf, madeBy, refuseCall, type Rules } from "../rule";
 import { taxSides } from "./sales-tax";
 import { taxOn } from "./taxes";
 
@@ -73,19 +65,6 @@ function withAccounts(call: Call, refund: MockRecord, owed: unknown): JsonObject
     const usual = line.rmaLineId ? lentByOrderLine(call, line) : { description: account?.name };
     return { ...line, ...usual, ...wordsIn(given), accountId: own } as JsonObject;
   });
-}
-
-/** Refuses more than one piece of an amount without goods, and freight that no return gives back. */
-function checkWhole(call: Call): void {
-  const { body } = call;
-  const mistakes = objectsAt(body, "lines").flatMap((line, index): Mistake[] =>
-    line.rmaLineId || numberIn(line.quantity) === one
-      ? []
-      : [[`/lines/${index}/quantity`, "An amount without goods is one piece.", "range"]],
-  );
-  if (numberIn(body.shippingRefund) !== 0n && objectAt(body, "source").type !== "rma")
-    mistakes.push(["/shippingRefund", "Only returns give freight back.", "not_for_kind"]);
-  if (mistakes.length) refuseValues(call, mistakes);
 }
 
 /** Writes new dimensions of a refund into its posting. What it pays back never changes. */
@@ -267,9 +246,8 @@ function givenUp(call: Call): void {
 /** Money that goes back to customers. */
 export const refundRules: Rules = {
   "create-refund": {
-    refuses: ["rma-not-settled", "quantity-above-open", "refund-exceeds-open", "validation-failed"],
+    refuses: ["rma-not-settled", "quantity-above-open", "refund-exceeds-open"],
     fills: (call) => lentDimensions(sourceOf(call, call.body).record, call),
-    before: checkWhole,
     after: refunded,
   },
   "update-refund": { after: repost },
