@@ -59,9 +59,7 @@ function salesLine(
   const priced = pricedFor({
     world,
     item,
-    ...(document.customerId
-      ? { customer: world.store.find(document.customerId)?.record ?? {} }
-      : {}),
+    customer: world.store.find(document.customerId)?.record,
     quantity: objectAt(line, "quantity"),
     currency: document.currency,
     day: String(document.orderDate ?? document.estimateDate),
@@ -138,7 +136,7 @@ function calculation(call: Call): JsonObject {
   const priced = pricedFor({
     world,
     item,
-    ...(customer && { customer }),
+    customer,
     quantity,
     currency: query.currency,
     day: textAt(query, "asOf") ?? today(world),
