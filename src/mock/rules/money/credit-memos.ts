@@ -18,6 +18,7 @@ import {
 import { changesOf, madeBy, refuseCall, refuseValues, type Call, type Rules } from "../rule";
 import { when } from "../checks/field-checks";
 import { memoTaxes, postMemo } from "./memo-postings";
+import { refundsIn } from "./refunds";
 import { taxOn } from "./taxes";
 
 const root = "/credit-memos";
@@ -212,12 +213,9 @@ const checkFixed = (call: Call): void => {
 const checkGone = (call: Call): void => {
   checkUsed(call);
   const { before, world } = call;
-  const refund = world.store
-    .list("/refunds")
-    .find(
-      ({ source, status }) =>
-        before && status !== "failed" && objectAt({ source }, "source").creditMemoId === before.id,
-    );
+  const refund = refundsIn(world).find(
+    (one) => before && objectAt(one, "source").creditMemoId === before.id,
+  );
   if (refund) refuseCall(call, "credit-memo-applied", `${label(refund)} pays it out.`);
   const rma = world.store.find(before?.rmaId)?.record;
   if (rma?.status === "closed") refuseCall(call, "rma-not-editable", `${label(rma)} is closed.`);

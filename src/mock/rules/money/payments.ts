@@ -1,5 +1,5 @@
 import { label } from "../../label";
-import { objectAt, objectsAt, textAt, textsAt, type JsonObject } from "../../../openapi/json";
+import { objectAt, textAt, textsAt, type JsonObject } from "../../../openapi/json";
 import { money, numberIn, sumIn } from "../../decimals";
 import type { MockRecord } from "../../model";
 import { allocate, settleWith, worth } from "./allocations";
@@ -18,6 +18,7 @@ import {
   postChange,
   waiting,
 } from "./payment-postings";
+import { refundsIn } from "./refunds";
 import { type Call, changesOf, refuseCall, type Rules, madeBy } from "../rule";
 
 const root = "/payments";
@@ -131,10 +132,7 @@ function checkDeposits(call: Call): void {
   const others = world.store.list(root).filter(({ id }) => id !== before.id);
   for (const { salesOrderId } of allocations(before).filter(isDeposit)) {
     const forOrder = (one: JsonObject) => one.salesOrderId === salesOrderId;
-    const refunds = world.store
-      .list("/refunds")
-      .filter((one) => one.status !== "failed")
-      .filter((one) => objectAt(one, "source").salesOrderId === salesOrderId);
+    const refunds = refundsIn(world).filter((one) => forOrder(objectAt(one, "source")));
     const refunded = (list: readonly JsonObject[]) =>
       list.reduce((sum, one) => sum + numberIn(objectAt(one, "totals").total), 0n);
     const own = refunded(refunds.filter((one) => one.originalPaymentId === before.id));
@@ -160,11 +158,7 @@ function checkFree(call: Call): void {
     refuseCall(call, "payment-deposited", `${label(before)} is in a bank deposit.`);
   if (textAt(before, "reconciledOn"))
     refuseCall(call, "posting-reconciled", `${label(before)} is reconciled.`);
-  if (
-    world.store
-      .list("/refunds")
-      .some((refund) => refund.originalPaymentId === before.id && refund.status !== "failed")
-  )
+  if (refundsIn(world).some(({ originalPaymentId }) => originalPaymentId === before.id))
     refuseCall(call, "payment-refunded", `${label(before)} has been refunded.`);
 }
 

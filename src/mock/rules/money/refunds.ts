@@ -3,6 +3,7 @@ import { label } from "../../label";
 import { type JsonObject, objectAt, objectsAt } from "../../../openapi/json";
 import { money, numberIn } from "../../decimals";
 import type { MockRecord } from "../../model";
+import type { World } from "../../world";
 import { lentTo } from "../master-data/categories";
 import { changeBalance } from "./balances";
 import {
@@ -24,22 +25,20 @@ const root = "/refunds";
 
 const totalOf = (record: JsonObject | undefined) => numberIn(objectAt(record, "totals").total);
 
+/** The refunds that no gateway has refused. */
+export const refundsIn = ({ store }: World): MockRecord[] =>
+  store.list(root).filter(({ status }) => status !== "failed");
+
 /** What refunds have taken of a payment, this one left out. */
-function refundedOf(call: Call, paymentId: unknown, exceptId: unknown): bigint {
-  return call.world.store
-    .list(root)
-    .filter(
-      (other) =>
-        other.originalPaymentId === paymentId && other.id !== exceptId && other.status !== "failed",
-    )
+const refundedOf = (world: World, paymentId: unknown, exceptId: unknown): bigint =>
+  refundsIn(world)
+    .filter((other) => other.originalPaymentId === paymentId && other.id !== exceptId)
     .reduce((sum, other) => sum + totalOf(other), 0n);
-}
 
 /** Where the money comes from: the customer, the currency, and what is open there. */
 function sourceOf(call: Call, refund: JsonObject) {
-  const { source } = refund;
   const { store } = call.world;
-  const { type, rmaId, creditMemoId, salesOrderId } = (source ?? {}) as JsonObject;
+  const { type, rmaId, creditMemoId, salesOrderId } = objectAt(refund, "source");
   if (type === "credit_memo") {
     const record = store.find(creditMemoId)?.record;
     return { record, open: numberIn(record?.openAmount), use: "receivables" as const };
@@ -114,23 +113,15 @@ function refunded(call: Call): void {
     );
     const total = totalOf(refund);
     const payment = world.store.find(refund.originalPaymentId)?.record;
-    const left = payment
-      ? numberIn(payment.amount) - refundedOf(call, payment.id, refund.id)
-      : undefined;
     if (open !== undefined && total > open)
       refuseCall(call, "refund-exceeds-open", `${label(record)} has less open than the refund.`);
-    if (left !== undefined && total > left)
+    if (payment && total > numberIn(payment.amount) - refundedOf(world, payment.id, refund.id))
       refuseCall(call, "refund-exceeds-open", `${label(payment)} has less left than the refund.`);
     const method = world.store.find(refund.paymentMethodId)?.record;
     const bankAccountId =
       call.body.bankAccountId ?? method?.disbursementAccountId ?? refund.bankAccountId;
-    const stored = {
-      ...refund,
-      bankAccountId,
-      status: "pending",
-      paidAt: null,
-      journalEntryId: null,
-    };
+    const ahead = { status: "pending", paidAt: null, journalEntryId: null };
+    const stored = { ...refund, bankAccountId, ...ahead };
     world.store.put(root, stored);
     if (isReturn) countCredited(call, lines);
     takeFromSource(call, record, total, use);
