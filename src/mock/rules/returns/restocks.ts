@@ -46,10 +46,8 @@ export function checkExpected(call: Call): void {
     refuseCall(call, "rma-not-open", `${label(rma)} is ${String(rma.status)}.`);
   if (typeof rma.expiresOn === "string" && rma.expiresOn < day)
     refuseCall(call, "rma-not-open", `${label(rma)} expired on ${rma.expiresOn}.`);
-  const asked = new Map<unknown, bigint>();
+  const asked = byLine(objectsAt(call.body, "lines"), "rmaLineId");
   const here = new Set<string>();
-  for (const given of objectsAt(call.body, "lines"))
-    asked.set(given.rmaLineId, (asked.get(given.rmaLineId) ?? 0n) + numberIn(given.quantity));
   for (const [index, given] of objectsAt(call.body, "lines").entries()) {
     const line = objectsAt(rma, "lines").find(({ id }) => id === given.rmaLineId);
     if (!line)
@@ -61,11 +59,8 @@ export function checkExpected(call: Call): void {
         },
       ]);
     const isEnded = line.status === "closed" || line.status === "cancelled";
-    const open = isEnded
-      ? 0n
-      : numberIn(line.quantity) -
-        numberIn(line.quantityReceived) -
-        numberIn(line.quantityCancelled);
+    const expected = numberIn(line.quantity) - numberIn(line.quantityCancelled);
+    const open = isEnded ? 0n : expected - numberIn(line.quantityReceived);
     if ((asked.get(given.rmaLineId) ?? 0n) > open)
       refuseCall(
         call,
@@ -97,19 +92,11 @@ function costOfReturn(call: Call, line: JsonObject, item: JsonObject, locationId
   return divided(times(whole, cost), numberIn(line.quantity));
 }
 
-const holds: Record<string, string | null> = {
-  restock: null,
+/** Why goods that are put away are not for sale; what is restocked is. */
+const holds: Record<string, string> = {
   quarantine: "returned",
   repair: "in_repair",
   return_to_vendor: "returned",
-};
-
-const pieceStatuses: Record<string, string> = {
-  restock: "in_stock",
-  quarantine: "returned",
-  repair: "in_repair",
-  return_to_vendor: "returned",
-  scrap: "scrapped",
 };
 
 /** The components as which a kit is put away, each with its part of the cost of the kit. */
@@ -152,16 +139,17 @@ function bringBack(
     disposition === "restock" ? textAt(setting, "preferredBin") : textAt(location, "quarantineBin");
   const isOpen = isOpenBin(restock.locationId, usual, world);
   const bin = textAt(line, "bin") ?? (isOpen ? usual : null) ?? null;
+  const hold = holds[String(disposition)];
   const move = {
     item,
     locationId: restock.locationId,
     bin,
-    hold: holds[String(disposition)] ?? null,
+    hold: hold ?? null,
     // Stock is valued by the base unit; goods may have left in boxes.
     unitCost: divided(cost, whole),
     document: referenceTo("return_restock", restock),
     on,
-    pieceStatus: pieceStatuses[String(disposition)],
+    pieceStatus: hold ?? "in_stock",
   };
   const lots = objectsAt(line, "lots");
   for (const lot of lots)
@@ -171,11 +159,7 @@ function bringBack(
       lotId: String(lotOf(call, item.id, lot.lotNumber)?.id ?? ensureLot(call, item, lot, on)),
     });
   if (!lots.length)
-    putIn(call, {
-      ...move,
-      quantity: whole,
-      serialNumbers: textsAt(line, "serialNumbers"),
-    });
+    putIn(call, { ...move, quantity: whole, serialNumbers: textsAt(line, "serialNumbers") });
   return { ...line, bin };
 }
 
@@ -189,17 +173,10 @@ export function restocked(call: Call): void {
       const unitCost = costOfReturn(call, line, item, restock.locationId);
       const exact = times(numberIn(line.quantity), unitCost);
       const cost = numberIn(money(exact, "USD"));
-      const inventory = inventoryAccount(item, world);
-      sides.push(
-        {
-          account: line.disposition === "scrap" ? accountFor("shrinkage", world) : inventory,
-          amount: cost,
-        },
-        {
-          account: lentTo(item, "cogsAccountId", world) ?? accountFor("costOfGoods", world),
-          amount: -cost,
-        },
-      );
+      const isScrap = line.disposition === "scrap";
+      const kept = isScrap ? accountFor("shrinkage", world) : inventoryAccount(item, world);
+      const sold = lentTo(item, "cogsAccountId", world) ?? accountFor("costOfGoods", world);
+      sides.push({ account: kept, amount: cost }, { account: sold, amount: -cost });
       return {
         ...bringBack(line, restock, exact, on, call),
         unitCost: unitMoney(unitCost),
@@ -265,8 +242,8 @@ function sentAgain(call: Call, restock: MockRecord): void {
   const { salesOrderId = null, customerId = null } = store.find(restock.rmaId)?.record ?? {};
   for (const line of objectsAt(restock, "lines")) {
     const item = store.find(line.itemId)?.record;
-    const left = { pieceStatus: "shipped", pieceFields: { salesOrderId, customerId } };
-    if (item) leavePieces(call, { item, ...left }, textsAt(line, "serialNumbers"));
+    const pieceFields = { salesOrderId, customerId };
+    if (item) leavePieces(call, { item, pieceFields }, textsAt(line, "serialNumbers"));
   }
 }
 
