@@ -4,7 +4,7 @@ import { demoObjects } from "../../demo-objects";
 import type { MockRecord } from "../../model";
 import type { World } from "../../world";
 import { today } from "../days";
-import { accountFor, homeCurrency, inHome, inventoryAccount } from "./ledger";
+import { accountFor, debitInHome, homeCurrency, inHome, inventoryAccount } from "./ledger";
 import { isOpen, openOf } from "./open-bills";
 import { rateOn } from "./rates";
 import { forEach, type Call, type Rules } from "../rule";
@@ -33,8 +33,7 @@ const postings = (entries: readonly JsonObject[]): Posted[] =>
   entries.flatMap((entry) =>
     objectsAt(entry, "lines").map((line) => {
       const own = numberIn(line.debit) - numberIn(line.credit);
-      const written = numberIn(line.homeDebit) - numberIn(line.homeCredit);
-      const home = written === 0n ? inHome(own, entry) : written;
+      const home = debitInHome(line, entry);
       const [on, at] = [String(entry.postingDate), String(entry.createdAt)];
       return { accountId: line.accountId, on, at, own, home };
     }),

@@ -287,6 +287,11 @@ export function reverse(
   return reversedById;
 }
 
+/** What a line of an entry debits in the currency of the books; credits are negative. */
+export const debitInHome = (line: JsonObject, entry: JsonObject): bigint =>
+  numberIn(line.homeDebit) - numberIn(line.homeCredit) ||
+  inHome(numberIn(line.debit) - numberIn(line.credit), entry);
+
 /** An amount of a document in the currency of the books. */
 export function inHome(amount: bigint, { currency, exchangeRate }: JsonObject): bigint {
   const rate = numberIn(exchangeRate);
