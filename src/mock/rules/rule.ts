@@ -52,6 +52,10 @@ export const inTurn =
   (call: Call): void =>
     steps.forEach((step) => step(call));
 
+/** The same rule for making and changing a kind of record, such as `credit-memo`. */
+export const onBoth = (kind: string, rule: Rule): Rules =>
+  forEach([`create-${kind}`, `update-${kind}`], rule);
+
 /** What the page of an operation shows of a code: a value out of range, or else a state of records. */
 const shownRule = ({ request }: Call, code: string): ErrorRule =>
   objectsAt(shownRefusal(request.operation, code), "errors")[0]?.rule === "range"

@@ -4,7 +4,7 @@ import { demoObjects } from "../../demo-objects";
 import type { MockRecord } from "../../model";
 import type { World } from "../../world";
 import { today } from "../days";
-import { accountFor, homeCurrency, inHome, inventoryAccount } from "./ledger";
+import { accountFor, debitInHome, homeCurrency, inHome, inventoryAccount } from "./ledger";
 import { isOpen, openOf } from "./open-bills";
 import { rateOn } from "./rates";
 import { forEach, type Call, type Rules } from "../rule";
@@ -33,12 +33,16 @@ const postings = (entries: readonly JsonObject[]): Posted[] =>
   entries.flatMap((entry) =>
     objectsAt(entry, "lines").map((line) => {
       const own = numberIn(line.debit) - numberIn(line.credit);
-      const written = numberIn(line.homeDebit) - numberIn(line.homeCredit);
-      const home = written === 0n ? inHome(own, entry) : written;
+      const home = debitInHome(line, entry);
       const [on, at] = [String(entry.postingDate), String(entry.createdAt)];
       return { accountId: line.accountId, on, at, own, home };
     }),
   );
+
+const sum = (of: readonly Pick<Posted, "own" | "home">[], side: "own" | "home"): bigint =>
+  of.reduce((total, one) => total + one[side], 0n);
+
+const signOf = ({ normalBalance }: JsonObject) => (normalBalance === "credit" ? -1n : 1n);
 
 const first = ({ patterns }: World, key: string) => patterns.get(key) ?? [];
 
@@ -101,29 +105,23 @@ function carriedForward(world: World): Ledger["carried"] {
   const lines = postings(first(world, "/journal-entries"));
   const known = new Map(first(world, balancesKey).map((one) => [one.accountId, one]));
   const worth = fromDocuments(world);
-  const carried = new Map<unknown, { own: bigint; home: bigint }>();
-  const sum = (test: (line: Posted) => boolean, side: "own" | "home") =>
-    lines.filter(test).reduce((total, line) => total + line[side], 0n);
+  const carried: Ledger["carried"] = new Map();
   for (const account of first(world, "/accounts")) {
     const stated = known.get(account.id);
-    const sign = account.normalBalance === "credit" ? -1n : 1n;
-    if (stated) {
-      const before = (line: Posted) =>
-        line.accountId === account.id &&
-        line.on <= String(stated.balanceOn) &&
-        line.at <= world.started;
-      carried.set(account.id, {
-        own: sign * numberIn(stated.balance) - sum(before, "own"),
-        home: sign * numberIn(stated.homeBalance) - sum(before, "home"),
-      });
-    } else if (worth.has(account.id)) {
-      const before = (line: Posted) => line.accountId === account.id && line.at <= world.started;
-      const home = numberIn(money(worth.get(account.id) ?? 0n, homeCurrency)) - sum(before, "home");
-      carried.set(account.id, { own: home, home });
-    }
+    if (!stated && !worth.has(account.id)) continue;
+    const { balanceOn = "9999", balance, homeBalance } = stated ?? {};
+    const before = lines
+      .filter(({ accountId }) => accountId === account.id)
+      .filter(({ on, at }) => on <= String(balanceOn) && at <= world.started);
+    const value = numberIn(money(worth.get(account.id) ?? 0n, homeCurrency));
+    const sign = signOf(account);
+    carried.set(account.id, {
+      own: (stated ? sign * numberIn(balance) : value) - sum(before, stated ? "own" : "home"),
+      home: (stated ? sign * numberIn(homeBalance) : value) - sum(before, "home"),
+    });
   }
   // Equity has brought in what all that is worth.
-  const total = [...carried.values()].reduce((all, { home }) => all + home, 0n);
+  const total = sum([...carried.values()], "home");
   carried.set(accountFor("opening", world), { own: -total, home: -total });
   return carried;
 }
@@ -146,10 +144,10 @@ function balanceOn(account: JsonObject, day: string, { lines, begins, carried }:
   const before = (day >= begins && carried.get(account.id)) || { own: 0n, home: 0n };
   const own = lines.filter(({ accountId, on }) => accountId === account.id && on <= day);
   const isForeign = account.currency !== homeCurrency;
-  const home = own.reduce((sum, line) => sum + line.home, before.home);
+  const home = before.home + sum(own, "home");
   return {
     home,
-    own: isForeign ? own.reduce((sum, line) => sum + line.own, before.own) : home,
+    own: isForeign ? before.own + sum(own, "own") : home,
     last:
       own
         .map(({ on }) => on)
@@ -173,13 +171,13 @@ export function shownBalance(account: JsonObject, call: Call): JsonObject {
   const isHeader = account.isHeader === true;
   const all = isHeader ? below(account, world) : [account];
   const found = all.map((one) => balanceOn(one, day, ledgerOf(call)));
-  const sign = account.normalBalance === "credit" ? -1n : 1n;
-  const sum = (side: "own" | "home") => sign * found.reduce((total, one) => total + one[side], 0n);
+  const sign = signOf(account);
+  const homeBalance = money(sign * sum(found, "home"), homeCurrency);
   return {
     balance: isHeader
-      ? money(sum("home"), homeCurrency)
-      : money(sum("own"), account.currency ?? homeCurrency),
-    homeBalance: money(sum("home"), homeCurrency),
+      ? homeBalance
+      : money(sign * sum(found, "own"), account.currency ?? homeCurrency),
+    homeBalance,
     balanceAsOf: day,
     lastPostingDate: (isHeader ? undefined : found[0]?.last) ?? null,
   };

@@ -5,7 +5,7 @@ import type { MockRecord } from "../../model";
 import { mentions } from "../../store";
 import { checkedBy, found, when, whole, type Check } from "../checks/field-checks";
 import { records } from "../checks/in-use";
-import { changesOf, forEach, refuseAt, refuseCall, type Call, type Rules } from "../rule";
+import { changesOf, onBoth, refuseAt, refuseCall, type Call, type Rules } from "../rule";
 import { shownBalance } from "./account-balances";
 
 const root = "/accounts";
@@ -108,8 +108,8 @@ function checkBelow(call: Call): void {
 
 /** The place of accounts in the chart, and what needs them. */
 export const accountCheckRules: readonly Rules[] = [
-  forEach(["create-account", "update-account"], checkedBy([parentFits, sectionFits])),
-  forEach(["create-account", "update-account"], { after: byType }),
+  onBoth("account", checkedBy([parentFits, sectionFits])),
+  onBoth("account", { after: byType }),
   {
     "update-account": {
       refuses: ["account-in-use", "account-locked-field"],

@@ -1,10 +1,22 @@
 import { objectAt, textAt, type JsonObject } from "../../../openapi/json";
 import { checkedBy, found, type Check } from "../checks/field-checks";
-import { forEach, type Mistake, type Rules } from "../rule";
+import { onBoth, refuseAt, type Call, type Mistake, type Rules } from "../rule";
 
 /** True for an account on which nothing is posted: a header, or one that is inactive. */
 export const isClosedAccount = ({ isHeader, status }: JsonObject): boolean =>
   isHeader === true || status === "inactive";
+
+/** An account as people call it: by its number and its name. */
+export const numbered = ({ number, name }: JsonObject): string =>
+  `${String(number)} ${String(name)}`;
+
+/** Refuses an account on which nothing of this kind is posted. */
+export const refuseAccount = (
+  call: Call,
+  pointer: string,
+  message: string,
+  detail?: string,
+): never => refuseAt(call, "account-not-postable", pointer, message, detail);
 
 const income = ["income", "other_income"];
 const cost = ["cost_of_goods_sold", "expense", "other_expense"];
@@ -51,27 +63,13 @@ const ofMethods = {
 
 /** Master data that names accounts takes those of the types that it is for. */
 export const accountTypeRules: Rules = {
-  ...forEach(
-    ["create-item", "update-item", "create-item-category", "update-item-category"],
-    checkedBy([fits(ofItems)]),
-  ),
-  ...forEach(
-    ["create-item-template", "update-item-template"],
-    checkedBy([fits(ofItems, "defaults")]),
-  ),
-  ...forEach(
-    ["create-customer", "update-customer"],
-    checkedBy([fits({ receivableAccountId: ["receivable"] })]),
-  ),
-  ...forEach(
-    ["create-vendor", "update-vendor"],
-    checkedBy([fits({ payableAccountId: ["payable"] })]),
-  ),
-  ...forEach(["create-work-center", "update-work-center"], checkedBy([fits(ofWork)])),
-  ...forEach(["create-location", "update-location"], checkedBy([fits(ofLocations)])),
-  ...forEach(["create-tax-agency", "update-tax-agency"], checkedBy([fits(ofAgencies)])),
-  ...forEach(
-    ["create-payment-method", "update-payment-method"],
-    checkedBy([fits({ accountId: cost }, "fee"), fits(ofMethods)]),
-  ),
+  ...onBoth("item", checkedBy([fits(ofItems)])),
+  ...onBoth("item-category", checkedBy([fits(ofItems)])),
+  ...onBoth("item-template", checkedBy([fits(ofItems, "defaults")])),
+  ...onBoth("customer", checkedBy([fits({ receivableAccountId: ["receivable"] })])),
+  ...onBoth("vendor", checkedBy([fits({ payableAccountId: ["payable"] })])),
+  ...onBoth("work-center", checkedBy([fits(ofWork)])),
+  ...onBoth("location", checkedBy([fits(ofLocations)])),
+  ...onBoth("tax-agency", checkedBy([fits(ofAgencies)])),
+  ...onBoth("payment-method", checkedBy([fits({ accountId: cost }, "fee"), fits(ofMethods)])),
 };

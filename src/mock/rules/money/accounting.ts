@@ -1,29 +1,18 @@
 import { today } from "../days";
 import { objectsAt, textAt, type JsonObject } from "../../../openapi/json";
-import { money, numberIn } from "../../decimals";
-import { isClosedAccount } from "./account-types";
+import { money, sumIn } from "../../decimals";
+import { isClosedAccount, numbered, refuseAccount } from "./account-types";
 import { homeCurrency, reverse, unpost, valuedEntry } from "./ledger";
-import {
-  changesOf,
-  forEach,
-  mayRefuse,
-  refuseAt,
-  refuseCall,
-  type Call,
-  type Rules,
-} from "../rule";
+import { changesOf, onBoth, mayRefuse, refuseCall, type Call, type Rules } from "../rule";
 
 const root = "/journal-entries";
-
-const sum = (lines: readonly JsonObject[], side: string) =>
-  lines.reduce((total, line) => total + numberIn(line[side]), 0n);
 
 /** Refuses entries whose sides differ. */
 function checkBalance(call: Call): void {
   if (!Array.isArray(call.body.lines)) return;
   for (const { after: entry } of changesOf(call, root)) {
     const lines = objectsAt(entry, "lines");
-    const [debit, credit] = [sum(lines, "debit"), sum(lines, "credit")];
+    const [debit, credit] = [sumIn(lines, "debit"), sumIn(lines, "credit")];
     if (debit === credit && debit > 0n) continue;
     const shown = [debit, credit].map((number) => String(money(number, entry.currency).amount));
     refuseCall(
@@ -68,12 +57,11 @@ function checkAccounts(call: Call): void {
       (isOwn && account.type === "inventory") ||
       (isOwn && account.currency && !currencies.includes(account.currency))
     )
-      refuseAt(
+      refuseAccount(
         call,
-        "account-not-postable",
         `/lines/${index}/accountId`,
         "The account does not allow manual postings.",
-        `${String(account.number)} ${String(account.name)} does not allow manual postings.`,
+        `${numbered(account)} does not allow manual postings.`,
       );
   }
 }
@@ -131,7 +119,7 @@ export const accountingRules: Rules = {
     before: checkOwned,
     after: (call) => unpost(call, call.before?.reversedById),
   },
-  ...forEach(["create-expense", "update-expense"], {
+  ...onBoth("expense", {
     refuses: ["account-not-postable"],
     before: checkAccounts,
   }),

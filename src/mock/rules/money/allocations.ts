@@ -5,19 +5,8 @@ import { money, numberIn } from "../../decimals";
 import type { MockRecord } from "../../model";
 import type { World } from "../../world";
 import { changeBalance } from "./balances";
-import { changeInvoice, invoiceOf } from "./invoices";
+import { invoiceOf, paidStatus, settleInvoice } from "./invoices";
 import { type Call, refuseAt, refuseCall } from "../rule";
-
-/** A document that a payment can settle. */
-interface Payable {
-  record: JsonObject;
-  party: unknown;
-  currency: unknown;
-  open: bigint;
-}
-
-const statusFor = (open: bigint, whole: bigint) =>
-  open <= 0n ? "paid" : open < whole ? "partially_paid" : "open";
 
 /** What other payments hold for a purchase order that no bill has used. */
 const prepaidFor = (purchaseOrderId: unknown, own: MockRecord, { store }: World): bigint =>
@@ -28,77 +17,56 @@ const prepaidFor = (purchaseOrderId: unknown, own: MockRecord, { store }: World)
     .filter((one) => purchaseOrderId !== undefined && one.purchaseOrderId === purchaseOrderId)
     .reduce((sum, one) => sum + numberIn(one.amount), 0n);
 
-/** The document of an allocation, and what is open of it. */
-function payable(
-  { type, invoiceId, billId, salesOrderId, purchaseOrderId }: JsonObject,
-  payment: MockRecord,
+/** The document that an allocation settles. */
+const documentOf = (
+  { invoiceId, billId, salesOrderId, purchaseOrderId }: JsonObject,
   world: World,
-): Payable | undefined {
-  if (type === "invoice") {
-    const record = invoiceOf(world, invoiceId);
-    return (
-      record && {
-        record,
-        party: record.customerId,
-        currency: objectAt(record, "total").currency,
-        open: numberIn(record.openAmount),
-      }
-    );
-  }
-  const record = world.store.find(billId ?? salesOrderId ?? purchaseOrderId)?.record;
-  if (!record) return undefined;
-  const totals = objectAt(record, "totals");
-  const { currency } = record;
-  if (type === "bill")
-    return {
-      record,
-      party: record.vendorId,
-      currency,
-      open: record.status === "draft" ? 0n : numberIn(totals.balance),
-    };
-  const isUnsent =
-    type === "purchase_order" && ["draft", "pending_approval"].includes(String(record.status));
-  const isOver = ["completed", "cancelled", "closed"].includes(String(record.status));
+): JsonObject | undefined =>
+  invoiceId
+    ? invoiceOf(world, invoiceId)
+    : world.store.find(billId ?? salesOrderId ?? purchaseOrderId)?.record;
+
+/** What a payment can settle of a document, which an order is until it ends. */
+function openFor(
+  payment: MockRecord,
+  { type, purchaseOrderId }: JsonObject,
+  document: JsonObject,
+  world: World,
+): bigint {
+  const status = String(document.status);
+  const totals = objectAt(document, "totals");
+  if (type === "invoice") return numberIn(document.openAmount);
+  if (type === "bill") return status === "draft" ? 0n : numberIn(totals.balance);
+  const isUnsent = type === "purchase_order" && ["draft", "pending_approval"].includes(status);
+  if (isUnsent || ["completed", "cancelled", "closed"].includes(status)) return 0n;
   const used = numberIn(totals.invoiced) + numberIn(totals.billed);
-  const kept = numberIn(record.depositAmount) + prepaidFor(purchaseOrderId, payment, world);
-  const open = isOver || isUnsent ? 0n : numberIn(totals.total) - used - kept;
-  return { record, party: record.customerId ?? record.vendorId, currency, open };
+  const kept = numberIn(document.depositAmount) + prepaidFor(purchaseOrderId, payment, world);
+  return numberIn(totals.total) - used - kept;
 }
 
 /** Settles a document with an amount, or opens it again with a negative one. */
 export function settleWith(allocation: JsonObject, amount: bigint, world: World): void {
-  const { type, invoiceId, billId, salesOrderId } = allocation;
+  const { type } = allocation;
+  const document = documentOf(allocation, world);
+  if (!document) return;
+  const { currency } = document;
   if (type === "invoice") {
-    const invoice = invoiceOf(world, invoiceId);
-    if (!invoice) return;
-    const open = numberIn(invoice.openAmount) - amount;
-    const currency = objectAt(invoice, "total").currency;
-    changeInvoice(world, invoiceId, {
-      openAmount: money(open, currency),
-      status: statusFor(open, numberIn(invoice.total)),
-    });
-    changeBalance(world, invoice.customerId, { openInvoices: -amount });
+    settleInvoice(world, document, amount);
+    changeBalance(world, document.customerId, { openInvoices: -amount });
   }
   if (type === "bill") {
-    const bill = world.store.find(billId)?.record;
-    if (!bill) return;
-    const totals = objectAt(bill, "totals");
+    const totals = objectAt(document, "totals");
     const open = numberIn(totals.balance) - amount;
+    const paid = money(numberIn(totals.paid) + amount, currency);
     world.store.put("/bills", {
-      ...bill,
-      status: statusFor(open, numberIn(totals.total)),
-      totals: {
-        ...totals,
-        paid: money(numberIn(totals.paid) + amount, bill.currency),
-        balance: money(open, bill.currency),
-      },
+      ...document,
+      status: paidStatus(open, numberIn(totals.total)),
+      totals: { ...totals, paid, balance: money(open, currency) },
     });
   }
   if (type === "sales_order") {
-    const order = world.store.find(salesOrderId)?.record;
-    const depositAmount = money(numberIn(order?.depositAmount) + amount, order?.currency);
-    if (order)
-      world.store.put("/sales-orders", touched({ ...order, depositAmount }, world.time(), world));
+    const depositAmount = money(numberIn(document.depositAmount) + amount, currency);
+    world.store.put("/sales-orders", touched({ ...document, depositAmount }, world.time(), world));
   }
 }
 
@@ -113,9 +81,9 @@ export function allocate(
   index: number,
 ): JsonObject {
   const { world } = call;
-  const found = payable(allocation, payment, world);
+  const document = documentOf(allocation, world);
   const pointer = `/allocations/${index}/amount`;
-  if (!found)
+  if (!document)
     refuseCall(call, "validation-failed", "An allocation names a document that does not exist.", [
       {
         pointer: `/allocations/${index}`,
@@ -124,35 +92,33 @@ export function allocate(
       },
     ]);
   const amount = worth(allocation);
-  if (objectAt(allocation, "amount").currency !== found.currency)
-    refuseAt(
-      call,
+  const currency = document.currency ?? objectAt(document, "total").currency;
+  const open = openFor(payment, allocation, document, world);
+  const refuse = (code: string, message: string, why: string): never =>
+    refuseAt(call, code, pointer, message, `${label(document)} ${why}.`);
+  if (objectAt(allocation, "amount").currency !== currency)
+    refuse(
       "allocation-currency-mismatch",
-      pointer,
       "The currency differs from that of the document.",
-      `${label(found.record)} is in ${String(found.currency)}.`,
+      `is in ${String(currency)}`,
     );
-  if (found.party !== (payment.customerId ?? payment.vendorId))
-    refuseAt(
-      call,
+  if ((document.customerId ?? document.vendorId) !== (payment.customerId ?? payment.vendorId))
+    refuse(
       "allocation-currency-mismatch",
-      pointer,
       "The document belongs to someone else.",
-      `${label(found.record)} belongs to someone else.`,
+      "belongs to someone else",
     );
-  if (amount > found.open)
-    refuseAt(
-      call,
+  if (amount > open)
+    refuse(
       "allocation-exceeds-open",
-      pointer,
       "It exceeds what the document has open.",
-      `${label(found.record)} has only ${String(money(found.open, found.currency).amount)} open.`,
+      `has only ${String(money(open, currency).amount)} open`,
     );
   settleWith(allocation, amount, world);
   return {
     discount: null,
     ...allocation,
-    documentNumber: found.record.documentNumber,
-    openAfter: money(found.open - amount, found.currency),
+    documentNumber: document.documentNumber,
+    openAfter: money(open - amount, currency),
   };
 }

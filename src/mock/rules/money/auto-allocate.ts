@@ -1,38 +1,27 @@
-import { objectAt, textAt, type JsonObject } from "../../../openapi/json";
+import { objectAt, type JsonObject } from "../../../openapi/json";
 import { money, numberIn } from "../../decimals";
 import type { MockRecord } from "../../model";
 import type { World } from "../../world";
 import { invoicesOf } from "./invoices";
-import { isOpen, openOf } from "./open-bills";
+import { isOpen } from "./open-bills";
 
-/** What is open of an invoice or bill, and the allocation that would settle it. */
-interface OpenDocument {
-  allocation: JsonObject;
-  open: bigint;
-  currency: unknown;
-  dueDate: string;
-}
-
-function postedInvoicesOf(customerId: unknown, world: World): OpenDocument[] {
+/** The posted invoices of a customer, or the bills of a vendor that may be paid, as allocations, with what is open. */
+function documentsOf({ kind, vendorId, customerId }: MockRecord, world: World): JsonObject[] {
+  if (kind === "vendor_payment")
+    return world.store
+      .list("/bills")
+      .filter((bill) => bill.vendorId === vendorId && isOpen(bill) && bill.paymentHold !== true)
+      .map((bill) => ({
+        allocation: { type: "bill", billId: bill.id },
+        open: objectAt(bill, "totals").balance,
+        dueDate: bill.dueDate,
+      }));
   return invoicesOf(customerId, world)
     .filter(({ status }) => status !== "draft")
-    .map((invoice) => ({
-      allocation: { type: "invoice", invoiceId: invoice.id },
-      open: numberIn(invoice.openAmount),
-      currency: objectAt(invoice, "total").currency,
-      dueDate: textAt(invoice, "dueDate") ?? "",
-    }));
-}
-
-function billsOf(vendorId: unknown, { store }: World): OpenDocument[] {
-  return store
-    .list("/bills")
-    .filter((bill) => bill.vendorId === vendorId && isOpen(bill) && bill.paymentHold !== true)
-    .map((bill) => ({
-      allocation: { type: "bill", billId: bill.id },
-      open: openOf(bill),
-      currency: bill.currency,
-      dueDate: textAt(bill, "dueDate") ?? "",
+    .map(({ id, openAmount, dueDate }) => ({
+      allocation: { type: "invoice", invoiceId: id },
+      open: openAmount,
+      dueDate,
     }));
 }
 
@@ -43,20 +32,18 @@ export function autoAllocations(
   world: World,
 ): JsonObject[] {
   const { currency } = objectAt(payment, "amount");
-  const settled = new Set(given.map(({ invoiceId, billId }) => invoiceId ?? billId));
-  const documents =
-    payment.kind === "vendor_payment"
-      ? billsOf(payment.vendorId, world)
-      : postedInvoicesOf(payment.customerId, world);
+  const idOf = ({ invoiceId, billId }: JsonObject) => invoiceId ?? billId;
+  const settled = new Set(given.map(idOf));
   let left = given.reduce((rest, { amount }) => rest - numberIn(amount), numberIn(payment.amount));
-  return documents
-    .filter((one) => one.currency === currency && one.open > 0n)
-    .filter(({ allocation: { invoiceId, billId } }) => !settled.has(invoiceId ?? billId))
-    .sort((a, b) => a.dueDate.localeCompare(b.dueDate))
-    .flatMap(({ allocation, open }) => {
+  return documentsOf(payment, world)
+    .filter((one) => objectAt(one, "open").currency === currency && numberIn(one.open) > 0n)
+    .filter((one) => !settled.has(idOf(objectAt(one, "allocation"))))
+    .sort((a, b) => String(a.dueDate ?? "").localeCompare(String(b.dueDate ?? "")))
+    .flatMap((one) => {
+      const open = numberIn(one.open);
       const part = open < left ? open : left;
       if (part <= 0n) return [];
       left -= part;
-      return [{ ...allocation, amount: money(part, currency) }];
+      return [{ ...objectAt(one, "allocation"), amount: money(part, currency) }];
     });
 }

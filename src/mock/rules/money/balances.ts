@@ -4,6 +4,12 @@ import type { MockRecord } from "../../model";
 import type { Call } from "../rule";
 import type { World } from "../../world";
 
+/** The credit of a customer that is left with a balance; undefined without a limit. */
+const leftOf = ({ creditLimit }: JsonObject, balance: JsonObject): bigint | undefined =>
+  isObject(creditLimit)
+    ? numberIn(creditLimit) - numberIn(balance.openInvoices) - numberIn(balance.uninvoicedOrders)
+    : undefined;
+
 /** A customer with other amounts in its balance, and the credit that is left with them. */
 export function withBalance(
   customer: MockRecord,
@@ -12,10 +18,8 @@ export function withBalance(
   const { currency } = customer;
   const balance: JsonObject = { ...objectAt(customer, "balance") };
   for (const [name, amount] of Object.entries(amounts)) balance[name] = money(amount, currency);
-  const used = numberIn(balance.openInvoices) + numberIn(balance.uninvoicedOrders);
-  balance.availableCredit = isObject(customer.creditLimit)
-    ? money(numberIn(customer.creditLimit) - used, currency)
-    : null;
+  const left = leftOf(customer, balance);
+  balance.availableCredit = left === undefined ? null : money(left, currency);
   return { ...customer, balance };
 }
 
@@ -34,9 +38,6 @@ export function changeBalance(
 
 /** The credit of a customer that is left; undefined without a limit. */
 export function creditLeft({ world }: Call, customerId: unknown): bigint | undefined {
-  const customer = world.store.find(customerId)?.record;
-  if (!isObject(customer?.creditLimit)) return undefined;
-  const balance = objectAt(customer, "balance");
-  const used = numberIn(balance.openInvoices) + numberIn(balance.uninvoicedOrders);
-  return numberIn(customer.creditLimit) - used;
+  const customer = world.store.find(customerId)?.record ?? {};
+  return leftOf(customer, objectAt(customer, "balance"));
 }

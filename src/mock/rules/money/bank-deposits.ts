@@ -1,12 +1,13 @@
 import { label } from "../../label";
 import { isObject, objectAt, objectsAt, textAt, type JsonObject } from "../../../openapi/json";
-import { money, numberIn } from "../../decimals";
+import { money, numberIn, sumIn } from "../../decimals";
 import type { MockRecord } from "../../model";
 import type { World } from "../../world";
 import { touched } from "../../change-record";
+import { refuseWithoutRate } from "./document-rates";
 import { accountFor, homeCurrency, inHome, ownDimensions, post, unpost, type Side } from "./ledger";
 import { rateOn } from "./rates";
-import { changesOf, refuseCall, type Call, type Rules } from "../rule";
+import { changesOf, onBoth, refuseCall, type Call, type Rules } from "../rule";
 
 const root = "/bank-deposits";
 
@@ -16,7 +17,7 @@ const paymentOf = ({ paymentId }: JsonObject, { store }: World): MockRecord | un
 /** Lines of payments, with what the payment says and its amount less its fee. */
 function completeLines(deposit: MockRecord, world: World): JsonObject[] {
   return objectsAt(deposit, "lines").map((line) => {
-    const payment = line.type === "payment" ? paymentOf(line, world) : undefined;
+    const payment = paymentOf(line, world);
     if (!payment) return line;
     const { documentNumber, referenceNumber = null } = payment;
     const { currency } = objectAt(payment, "amount");
@@ -39,17 +40,14 @@ function keepIds(lines: readonly JsonObject[], before: JsonObject | undefined): 
 
 /** The sums of a deposit, by type of line. */
 function amountsOf({ cashBack }: MockRecord, lines: readonly JsonObject[], currency: unknown) {
-  const sum = (kind: string) =>
-    lines
-      .filter(({ type }) => type === kind)
-      .reduce((total, { amount }) => total + numberIn(amount), 0n);
-  const [payments, other] = [sum("payment"), sum("other")];
+  const ofPayments = lines.filter(({ type }) => type === "payment");
+  const [all, payments] = [sumIn(lines, "amount"), sumIn(ofPayments, "amount")];
   const kept = numberIn(objectAt({ cashBack }, "cashBack").amount);
   return {
     paymentAmount: money(payments, currency),
-    otherAmount: money(other, currency),
+    otherAmount: money(all - payments, currency),
     cashBackAmount: money(kept, currency),
-    total: money(payments + other - kept, currency),
+    total: money(all - kept, currency),
   };
 }
 
@@ -86,14 +84,7 @@ function rateFor(call: Call, deposit: MockRecord, currency: unknown): unknown {
   const isOther = ["depositDate", "accountId", "exchangeRate"].some((name) => name in body);
   if (before && !isOther) return deposit.exchangeRate;
   const day = String(deposit.depositDate);
-  return (
-    rateOn(currency, day, world) ??
-    refuseCall(
-      call,
-      "exchange-rate-missing",
-      `No ${String(currency)} rate is stored for ${day} or the ten days before it.`,
-    )
-  );
+  return rateOn(currency, day, world) ?? refuseWithoutRate(call, currency, day);
 }
 
 function postDeposit(call: Call, deposit: MockRecord, replaces: unknown): string | null {
@@ -162,22 +153,16 @@ function deposited(call: Call): void {
 
 function undeposited(call: Call): void {
   const { before, world } = call;
-  for (const payment of world.store
-    .list("/payments")
-    .filter(({ bankDepositId }) => bankDepositId && bankDepositId === before?.id))
-    move(payment, null, world);
+  for (const payment of world.store.list("/payments"))
+    if (before && payment.bankDepositId === before.id) move(payment, null, world);
   unpost(call, before?.journalEntryId);
 }
 
 /** Payments on their way to the bank. */
 export const bankDepositRules: Rules = {
-  "create-bank-deposit": {
+  ...onBoth("bank-deposit", {
     refuses: ["payment-deposited", "exchange-rate-missing"],
     after: deposited,
-  },
-  "update-bank-deposit": {
-    refuses: ["payment-deposited", "exchange-rate-missing"],
-    after: deposited,
-  },
+  }),
   "delete-bank-deposit": { after: undeposited },
 };

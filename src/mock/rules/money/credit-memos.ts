@@ -1,12 +1,12 @@
 import { label } from "../../label";
 import { objectAt, objectsAt, type JsonObject } from "../../../openapi/json";
-import { money, numberIn, one } from "../../decimals";
+import { money, numberIn, sumIn } from "../../decimals";
 import type { MockRecord } from "../../model";
 import { today } from "../days";
 import { changeBalance } from "./balances";
-import { changeInvoice, invoiceOf } from "./invoices";
+import { invoiceOf, settleInvoice } from "./invoices";
 import { lentTo } from "../master-data/categories";
-import { accountFor, dimensions, inHome, post, reverse } from "./ledger";
+import { accountFor, dimensions, dimensionsOf, inHome, post, reverse } from "./ledger";
 import {
   checkCreditable,
   countCredited,
@@ -15,16 +15,10 @@ import {
   negative,
   wordsIn,
 } from "./credits";
-import {
-  changesOf,
-  madeBy,
-  refuseCall,
-  refuseValues,
-  type Call,
-  type Mistake,
-  type Rules,
-} from "../rule";
+import { changesOf, madeBy, refuseCall, refuseValues, type Call, type Rules } from "../rule";
+import { when } from "../checks/field-checks";
 import { memoTaxes, postMemo } from "./memo-postings";
+import { refundsIn } from "./refunds";
 import { taxOn } from "./taxes";
 
 const root = "/credit-memos";
@@ -39,19 +33,13 @@ function apply(call: Call, application: JsonObject, amount: bigint): void {
       "validation-failed",
       "An application names an invoice that does not exist.",
     );
-  const open = numberIn(invoice.openAmount);
-  if (amount > open)
+  if (amount > numberIn(invoice.openAmount))
     refuseCall(
       call,
       "application-exceeds-open",
       `${label(invoice)} has ${String(objectAt(invoice, "openAmount").amount)} open.`,
     );
-  const left = open - amount;
-  const whole = numberIn(invoice.total);
-  changeInvoice(world, application.invoiceId, {
-    openAmount: money(left, objectAt(invoice, "total").currency),
-    status: left <= 0n ? "paid" : left < whole ? "partially_paid" : "open",
-  });
+  settleInvoice(world, invoice, amount);
 }
 
 function withAccounts(call: Call, memo: MockRecord): JsonObject[] {
@@ -65,9 +53,8 @@ function withAccounts(call: Call, memo: MockRecord): JsonObject[] {
           description: item?.name ?? null,
           taxCodeId: customer?.taxCodeId ?? item?.taxCodeId ?? null,
         };
-    const own = Object.fromEntries(dimensions.map((name) => [name, given[name] ?? null]));
     // What changes without its lines keeps their words, and what they have of their own.
-    const lent = call.body.lines ? { ...usual, ...wordsIn(given), ...own } : {};
+    const lent = call.body.lines ? { ...usual, ...wordsIn(given), ...dimensionsOf(given) } : {};
     return {
       ...line,
       ...lent,
@@ -91,17 +78,11 @@ function amounts(memo: MockRecord, total: bigint, applied: bigint): JsonObject {
 
 /** Refuses to set a credit off against invoices of others. */
 function checkOwners(call: Call, memo: MockRecord, list: readonly JsonObject[]): void {
-  const foreign = list.flatMap(({ invoiceId }, index): Mistake[] => {
+  const foreign = list.flatMap(({ invoiceId }, index) => {
     const invoice = invoiceOf(call.world, invoiceId);
-    return !invoice || invoice.customerId === memo.customerId
-      ? []
-      : [
-          [
-            `/applications/${index}/invoiceId`,
-            `${label(invoice)} is of another customer.`,
-            "reference",
-          ],
-        ];
+    const isOther = invoice && invoice.customerId !== memo.customerId;
+    const message = `${label(invoice)} is of another customer.`;
+    return when(isOther, `/applications/${index}/invoiceId`, message, "reference");
   });
   if (foreign.length) refuseValues(call, foreign);
 }
@@ -118,20 +99,18 @@ function postDifferences(call: Call, memo: MockRecord, list: readonly JsonObject
   const { world } = call;
   const known = objectsAt(call.before, "applications");
   const ids = new Set([...known, ...list].map(({ invoiceId }) => invoiceId));
-  const sumOf = (entries: readonly JsonObject[], id: unknown) =>
-    entries
-      .filter(({ invoiceId }) => invoiceId === id)
-      .reduce((sum, { amount }) => sum + numberIn(amount), 0n);
   const account = memo.receivableAccountId ?? accountFor("receivables", world);
   const party = { type: "customer", id: memo.customerId };
   for (const id of ids) {
-    const amount = sumOf(list, id) - sumOf(known, id);
+    const isOfInvoice = ({ invoiceId }: JsonObject) => invoiceId === id;
+    const earlier = sumIn(known.filter(isOfInvoice), "amount");
+    const amount = sumIn(list.filter(isOfInvoice), "amount") - earlier;
     const rate = invoiceOf(world, id)?.exchangeRate;
     const rates = [memo.exchangeRate, rate].map(numberIn);
     if (amount === 0n || rates.includes(0n) || rates[0] === rates[1]) continue;
     const home = (exchangeRate: unknown) =>
       inHome(amount, { currency: memo.currency, exchangeRate });
-    const day = list.find(({ invoiceId }) => invoiceId === id)?.appliedOn;
+    const day = list.find(isOfInvoice)?.appliedOn;
     post(call, {
       type: "credit_memo",
       document: memo,
@@ -152,7 +131,7 @@ function applyAll(call: Call, memo: MockRecord, total: bigint): MockRecord {
     ...entry,
     appliedOn: entry.appliedOn ?? appliedOn(call, entry, memo),
   }));
-  const applied = list.reduce((sum, entry) => sum + numberIn(entry.amount), 0n);
+  const applied = sumIn(list, "amount");
   if (applied > total - numberIn(memo.refundedAmount))
     refuseCall(
       call,
@@ -188,16 +167,6 @@ function written(call: Call, made: MockRecord): void {
   world.store.put(root, { ...done, journalEntryId: journalEntryId ?? done.journalEntryId });
   countCredited(call, lines);
   changeBalance(world, done.customerId, { openInvoices: -total });
-}
-
-/** Refuses more than one piece of an amount without goods. */
-function checkWhole(call: Call): void {
-  const mistakes = objectsAt(call.body, "lines").flatMap((line, index): Mistake[] =>
-    line.rmaLineId || line.itemId || numberIn(line.quantity) === one
-      ? []
-      : [[`/lines/${index}/quantity`, "An amount without goods is one piece.", "range"]],
-  );
-  if (mistakes.length) refuseValues(call, mistakes);
 }
 
 const credited = (call: Call) => madeBy(call, root).forEach((made) => written(call, made));
@@ -244,12 +213,9 @@ const checkFixed = (call: Call): void => {
 const checkGone = (call: Call): void => {
   checkUsed(call);
   const { before, world } = call;
-  const refund = world.store
-    .list("/refunds")
-    .find(
-      ({ source, status }) =>
-        before && status !== "failed" && objectAt({ source }, "source").creditMemoId === before.id,
-    );
+  const refund = refundsIn(world).find(
+    (one) => before && objectAt(one, "source").creditMemoId === before.id,
+  );
   if (refund) refuseCall(call, "credit-memo-applied", `${label(refund)} pays it out.`);
   const rma = world.store.find(before?.rmaId)?.record;
   if (rma?.status === "closed") refuseCall(call, "rma-not-editable", `${label(rma)} is closed.`);
@@ -260,7 +226,6 @@ export const creditMemoRules: Rules = {
   "create-credit-memo": {
     refuses: ["rma-not-settled", "quantity-above-open", "application-exceeds-open"],
     fills: (call) => lentDimensions(call.world.store.find(call.body.rmaId)?.record, call),
-    before: checkWhole,
     after: credited,
   },
   "update-credit-memo": {
@@ -270,10 +235,7 @@ export const creditMemoRules: Rules = {
       "rma-not-settled",
       "quantity-above-open",
     ],
-    before: (call) => {
-      checkFixed(call);
-      checkWhole(call);
-    },
+    before: checkFixed,
     after: changed,
   },
   "delete-credit-memo": {

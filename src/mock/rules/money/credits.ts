@@ -1,6 +1,6 @@
 import { label } from "../../label";
 import { type JsonObject, objectAt, objectsAt, pick } from "../../../openapi/json";
-import { numberIn, quantity } from "../../decimals";
+import { numberIn, quantity, sumIn } from "../../decimals";
 import { type Call, refuseCall } from "../rule";
 
 /** Refuses lines of a return that are not received, or that are credited already. */
@@ -9,25 +9,20 @@ export function checkCreditable(call: Call, lines: readonly JsonObject[]): void 
     const found = call.world.store.find(line.rmaLineId);
     if (!found) continue;
     const { holder, record } = found;
-    const asked = lines
-      .filter(({ rmaLineId }) => rmaLineId === line.rmaLineId)
-      .reduce((sum, one) => sum + numberIn(one.quantity), 0n);
+    const ofLine = lines.filter(({ rmaLineId }) => rmaLineId === line.rmaLineId);
+    const asked = sumIn(ofLine, "quantity");
     const isAllowed = !["draft", "cancelled"].includes(String(record.status));
-    const here =
-      holder.returnRequired === false
-        ? numberIn(holder.quantity)
-        : numberIn(holder.quantityReceived);
-    const isLeft = isAllowed && record.status !== "closed";
-    const left =
-      (isLeft ? numberIn(holder.quantity) - numberIn(holder.quantityCancelled) : 0n) -
-      numberIn(holder.quantityCredited);
+    const credited = numberIn(holder.quantityCredited);
+    const here = holder.returnRequired === false ? holder.quantity : holder.quantityReceived;
+    const expected = numberIn(holder.quantity) - numberIn(holder.quantityCancelled);
+    const left = (record.status === "closed" ? 0n : expected) - credited;
     if (isAllowed && asked > left)
       refuseCall(
         call,
         "quantity-above-open",
         `${label(holder)}: ${String(quantity(left, "").value)} are left to be credited.`,
       );
-    if (!isAllowed || asked > here - numberIn(holder.quantityCredited))
+    if (!isAllowed || asked > numberIn(here) - credited)
       refuseCall(
         call,
         "rma-not-settled",
@@ -61,10 +56,7 @@ export const wordsIn = (given: JsonObject): JsonObject =>
 /** A credited line that takes its quantity back. */
 export const negative = (line: JsonObject): JsonObject => {
   const { value, unit } = objectAt(line, "quantity");
-  return {
-    rmaLineId: line.rmaLineId,
-    quantity: { value: `-${String(value)}`, unit },
-  } as JsonObject;
+  return { rmaLineId: line.rmaLineId, quantity: { value: `-${String(value)}`, unit } };
 };
 
 /** Counts what was credited on the lines of a return. */
@@ -73,18 +65,12 @@ export function countCredited(call: Call, lines: readonly JsonObject[]): void {
   for (const line of lines) {
     const found = store.find(line.rmaLineId);
     if (!found) continue;
-    const { unit } = found.holder.quantity as JsonObject;
-    const next = objectsAt(found.record, "lines").map((one) =>
-      one.id === line.rmaLineId
-        ? {
-            ...one,
-            quantityCredited: quantity(
-              numberIn(one.quantityCredited) + numberIn(line.quantity),
-              unit,
-            ),
-          }
-        : one,
+    const { collection, record, holder } = found;
+    const sum = numberIn(holder.quantityCredited) + numberIn(line.quantity);
+    const quantityCredited = quantity(sum, objectAt(holder, "quantity").unit);
+    const next = objectsAt(record, "lines").map((one) =>
+      one.id === line.rmaLineId ? { ...one, quantityCredited } : one,
     );
-    store.put(found.collection, { ...found.record, lines: next });
+    store.put(collection, { ...record, lines: next });
   }
 }

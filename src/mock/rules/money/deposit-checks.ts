@@ -10,8 +10,8 @@ import {
   whole,
   type Check,
 } from "../checks/field-checks";
-import { forEach, refuseAt, type Call, type Rules } from "../rule";
-import { isClosedAccount } from "./account-types";
+import { onBoth, type Call, type Rules } from "../rule";
+import { isClosedAccount, refuseAccount } from "./account-types";
 
 /** What a payment adds to a deposit: its amount less the fee that a processor has kept. */
 const takenOf = (payment: JsonObject | undefined) =>
@@ -106,8 +106,8 @@ const linesFit = inRows("lines", ({ type, accountId, amount, party }, call) => {
     : undefined;
 });
 
-/** Refuses accounts that are none of a bank. */
-function checkBanks(call: Call): void {
+/** Refuses accounts that are none of a bank, and lines on accounts that take no postings of this kind. */
+function checkAccounts(call: Call): void {
   const places = [
     ["/accountId", call.body.accountId],
     ["/cashBack/accountId", objectAt(call.body, "cashBack").accountId],
@@ -115,30 +115,23 @@ function checkBanks(call: Call): void {
   for (const [pointer, id] of places) {
     const account = found(call, id);
     if (account && account.type !== "bank")
-      refuseAt(call, "account-not-postable", pointer, `${label(account)} is not a bank account.`);
+      refuseAccount(call, pointer, `${label(account)} is not a bank account.`);
   }
-}
-
-/** Refuses lines on accounts that take no postings of this kind. */
-function checkLines(call: Call): void {
   for (const [index, { accountId }] of objectsAt(call.body, "lines").entries()) {
     const account = found(call, accountId);
     if (account && (isClosedAccount(account) || account.type === "inventory"))
-      refuseAt(
+      refuseAccount(
         call,
-        "account-not-postable",
         `/lines/${index}/accountId`,
         `${label(account)} does not accept deposits.`,
       );
   }
 }
 
-const operations = ["create-bank-deposit", "update-bank-deposit"];
-
 /** What a deposit slip is like. */
 export const depositCheckRules: readonly Rules[] = [
-  forEach(
-    operations,
+  onBoth(
+    "bank-deposit",
     checkedBy([
       eachOnce("lines", "paymentId"),
       notZero,
@@ -150,6 +143,5 @@ export const depositCheckRules: readonly Rules[] = [
       keptInCurrency,
     ]),
   ),
-  forEach(operations, { refuses: ["account-not-postable"], before: checkBanks }),
-  forEach(operations, { before: checkLines }),
+  onBoth("bank-deposit", { refuses: ["account-not-postable"], before: checkAccounts }),
 ];

@@ -3,8 +3,8 @@ import { label } from "../../label";
 import { objectsAt, type JsonObject } from "../../../openapi/json";
 import { money, numberIn } from "../../decimals";
 import { changeBalance } from "./balances";
-import { changeInvoice } from "./invoices";
-import { accountFor, homeCurrency, inHome, post } from "./ledger";
+import { settleInvoice } from "./invoices";
+import { accountFor, homeCurrency, inHome, post, type Side } from "./ledger";
 import { owedOn } from "./party-accounts";
 import type { MockRecord } from "../../model";
 import type { World } from "../../world";
@@ -29,23 +29,24 @@ function depositHome(order: MockRecord, used: bigint, world: World): bigint {
 function apply(call: Call, order: MockRecord, used: bigint): void {
   const { world } = call;
   const { currency, exchangeRate } = order;
+  const latest = world.store.get(root, String(order.id)) ?? order;
+  const depositAmount = money(numberIn(order.depositAmount) - used, currency);
+  world.store.put(root, { ...latest, depositAmount });
   const party = { type: "customer", id: order.customerId };
-  const isForeign = currency !== homeCurrency;
-  const at = (home: bigint) => (isForeign ? { home } : {});
+  const side = (account: unknown, amount: bigint, home: bigint): Side => ({
+    account,
+    amount,
+    party,
+    ...(currency !== homeCurrency && { home }),
+  });
   post(call, {
     type: "sales_order",
     document: order,
     on: today(world),
     memo: `Deposit of ${String(order.documentNumber)}`,
     sides: [
-      {
-        ...{ account: accountFor("deposits", world), amount: used, party },
-        ...at(depositHome(order, used, world)),
-      },
-      {
-        ...{ account: owedOn(order.customerId, world), amount: -used, party },
-        ...at(-inHome(used, order)),
-      },
+      side(accountFor("deposits", world), used, depositHome(order, used, world)),
+      side(owedOn(order.customerId, world), -used, -inHome(used, order)),
     ],
     currency,
     exchangeRate,
@@ -64,14 +65,9 @@ function applied(call: Call): void {
       const part = open < left ? open : left;
       if (part <= 0n) continue;
       left -= part;
-      const status = part === open ? "paid" : "partially_paid";
-      changeInvoice(world, invoice.id, { openAmount: money(open - part, order.currency), status });
+      settleInvoice(world, invoice, part);
     }
-    const used = whole - left;
-    if (used === 0n) continue;
-    const latest: JsonObject = world.store.get(root, String(order.id)) ?? order;
-    world.store.put(root, { ...latest, depositAmount: money(left, order.currency) });
-    apply(call, order, used);
+    if (left < whole) apply(call, order, whole - left);
   }
 }
 
@@ -84,21 +80,12 @@ export function withdraw(call: Call, { type, salesOrderId, amount }: JsonObject)
   if (used <= 0n) return;
   let left = used;
   for (const invoice of objectsAt(order, "invoices").reverse()) {
-    const whole = numberIn(invoice.total);
-    const paid = whole - numberIn(invoice.openAmount);
+    const paid = numberIn(invoice.total) - numberIn(invoice.openAmount);
     const part = paid < left ? paid : left;
     if (part <= 0n) continue;
     left -= part;
-    const open = whole - paid + part;
-    const status = open === whole ? "open" : "partially_paid";
-    changeInvoice(world, invoice.id, { openAmount: money(open, order.currency), status });
+    settleInvoice(world, invoice, -part);
   }
-  const latest: JsonObject = world.store.get(root, String(order.id)) ?? order;
-  const deposit = numberIn(order.depositAmount) + used;
-  world.store.put(root, {
-    ...(latest as MockRecord),
-    depositAmount: money(deposit, order.currency),
-  });
   apply(call, order, -used);
 }
 

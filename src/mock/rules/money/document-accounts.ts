@@ -1,8 +1,8 @@
 import { objectAt, objectsAt } from "../../../openapi/json";
 import { mentions } from "../../store";
 import { found, whole } from "../checks/field-checks";
-import { forEach, refuseAt, type Call, type Rule, type Rules } from "../rule";
-import { isClosedAccount } from "./account-types";
+import { onBoth, type Call, type Rule, type Rules } from "../rule";
+import { isClosedAccount, numbered, refuseAccount } from "./account-types";
 
 /** Where a document names an account, and which one. */
 type Named = readonly [pointer: string, accountId: unknown];
@@ -50,13 +50,10 @@ const takes = (
       const account = found(call, id);
       if (!account || isKept(call, String(id))) continue;
       if (!isClosedAccount(account) && fits(String(account.type))) continue;
-      const named = `${String(account.number)} ${String(account.name)}`;
-      refuseAt(call, "account-not-postable", pointer, `${named} does not accept ${what}.`);
+      refuseAccount(call, pointer, `${numbered(account)} does not accept ${what}.`);
     }
   },
 });
-
-const onBoth = (of: string, rule: Rule): Rules => forEach([`create-${of}`, `update-${of}`], rule);
 
 /** The accounts that documents name. */
 export const documentAccountRules: readonly Rules[] = [

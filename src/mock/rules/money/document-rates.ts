@@ -1,35 +1,20 @@
 import { objectAt, textAt } from "../../../openapi/json";
 import { homeCurrency } from "./ledger";
 import { rateOn } from "./rates";
-import { changesOf, mayRefuse, refuseCall, type Call, type Rules } from "../rule";
+import { changesOf, mayRefuse, refuseCall, type Call, type Rule, type Rules } from "../rule";
 
 /** Documents in a foreign currency, with the day whose rate counts. */
 const dated = [
-  ["create-sales-order", "/sales-orders", "orderDate"],
-  ["convert-estimate-to-sales-order", "/sales-orders", "orderDate"],
-  ["create-estimate", "/estimates", "estimateDate"],
-  ["create-purchase-order", "/purchase-orders", "orderDate"],
-  ["create-receiving", "/receivings", "receivedOn"],
-  ["create-bill", "/bills", "postingDate"],
-  ["create-expense", "/expenses", "expenseDate"],
-  ["create-payment", "/payments", "paymentDate"],
-  ["create-refund", "/refunds", "refundDate"],
-  ["create-credit-memo", "/credit-memos", "creditMemoDate"],
-  ["create-journal-entry", "/journal-entries", "postingDate"],
-] as const;
-
-/** Changes to such documents, which may move the day. */
-const redated = [
-  ["update-sales-order", "/sales-orders", "orderDate"],
-  ["update-estimate", "/estimates", "estimateDate"],
-  ["update-purchase-order", "/purchase-orders", "orderDate"],
-  ["update-payment", "/payments", "paymentDate"],
-  ["update-refund", "/refunds", "refundDate"],
-  ["update-credit-memo", "/credit-memos", "creditMemoDate"],
-  ["update-receiving", "/receivings", "receivedOn"],
-  ["update-bill", "/bills", "postingDate"],
-  ["update-expense", "/expenses", "expenseDate"],
-  ["update-journal-entry", "/journal-entries", "postingDate"],
+  ["sales-order", "/sales-orders", "orderDate"],
+  ["estimate", "/estimates", "estimateDate"],
+  ["purchase-order", "/purchase-orders", "orderDate"],
+  ["receiving", "/receivings", "receivedOn"],
+  ["bill", "/bills", "postingDate"],
+  ["expense", "/expenses", "expenseDate"],
+  ["payment", "/payments", "paymentDate"],
+  ["refund", "/refunds", "refundDate"],
+  ["credit-memo", "/credit-memos", "creditMemoDate"],
+  ["journal-entry", "/journal-entries", "postingDate"],
 ] as const;
 
 /** A return is credited at the rate of its order, so that no difference arises. */
@@ -38,7 +23,8 @@ const rateOfReturn = (rmaId: unknown, { world }: Call): string | undefined => {
   return textAt(order, "exchangeRate");
 };
 
-const refuseMissing = (call: Call, currency: unknown, day: string): never =>
+/** Refuses what needs a rate that is not stored. */
+export const refuseWithoutRate = (call: Call, currency: unknown, day: string): never =>
   refuseCall(
     call,
     "exchange-rate-missing",
@@ -60,7 +46,7 @@ function rated(call: Call, root: string, field: string): void {
       ? null
       : (sent ?? rateOfReturn(document.rmaId, call) ?? rateOn(currency, day, call.world));
     if (rate === undefined && mayRefuse(call, "exchange-rate-missing"))
-      refuseMissing(call, currency, day);
+      refuseWithoutRate(call, currency, day);
     const isOther = rate !== document.exchangeRate || (isPlain && currency !== document.currency);
     if (rate !== undefined && isOther)
       call.world.store.put(root, {
@@ -94,19 +80,24 @@ function checkRate(call: Call, root: string, field: string): void {
     if (call.body.exchangeRate !== undefined) continue;
     if (!day || day === textAt(before, field) || !currency || currency === homeCurrency) continue;
     const exchangeRate = rateOfReturn(after.rmaId, call) ?? rateOn(currency, day, call.world);
-    if (exchangeRate === undefined) refuseMissing(call, currency, day);
+    if (exchangeRate === undefined) refuseWithoutRate(call, currency, day);
     else if (rerated.has(root) || before?.status === "draft")
       call.world.store.put(root, { ...after, exchangeRate });
   }
 }
 
-export const exchangeRateRules: Rules = Object.fromEntries([
-  ...dated.map(([id, root, field]) => [
-    id,
-    { refuses: ["exchange-rate-missing"], after: (call: Call) => rated(call, root, field) },
-  ]),
-  ...redated.map(([id, root, field]) => [
-    id,
-    { refuses: ["exchange-rate-missing"], after: (call: Call) => checkRate(call, root, field) },
-  ]),
-]) as Rules;
+const needsRate = (after: (call: Call) => void): Rule => ({
+  refuses: ["exchange-rate-missing"],
+  after,
+});
+
+export const exchangeRateRules: Rules = {
+  ...Object.fromEntries(
+    dated.flatMap(([kind, root, field]) => [
+      [`create-${kind}`, needsRate((call) => rated(call, root, field))],
+      // A change may move the day.
+      [`update-${kind}`, needsRate((call) => checkRate(call, root, field))],
+    ]),
+  ),
+  "convert-estimate-to-sales-order": needsRate((call) => rated(call, "/sales-orders", "orderDate")),
+};

@@ -1,12 +1,13 @@
 import { label } from "../../label";
 import { objectAt, objectsAt, type JsonObject } from "../../../openapi/json";
-import { money, numberIn } from "../../decimals";
+import { money, numberIn, sumIn } from "../../decimals";
 import type { MockRecord } from "../../model";
 import type { World } from "../../world";
 import { missingDimension } from "../checks/master-checks";
 import { checkedBy, found, when, whole, type Check } from "../checks/field-checks";
-import { accountFor, dimensions, inHome, ownDimensions, post, unpost, type Side } from "./ledger";
-import { changesOf, forEach, refuseAt, type Call, type Rules } from "../rule";
+import { refuseAccount } from "./account-types";
+import { accountFor, dimensionsOf, inHome, ownDimensions, post, unpost, type Side } from "./ledger";
+import { changesOf, onBoth, type Call, type Rules } from "../rule";
 
 const root = "/expenses";
 
@@ -31,7 +32,7 @@ function sidesOf(expense: JsonObject, { store }: World): Side[] {
 const signature = (expense: JsonObject, world: World): string =>
   [
     expense.expenseDate,
-    ...dimensions.map((name) => String(expense[name] ?? "")),
+    ...Object.values(dimensionsOf(expense)),
     ...sidesOf(expense, world).map(
       ({ account, amount, dimensions: own }) =>
         `${String(account)} ${amount} ${JSON.stringify(own)}`,
@@ -41,14 +42,9 @@ const signature = (expense: JsonObject, world: World): string =>
 /** What an expense adds up to. */
 export function totalsOf(expense: JsonObject): JsonObject {
   const lines = objectsAt(expense, "lines");
-  const sum = (name: string, of = lines) =>
-    of.reduce((total, line) => total + numberIn(line[name]), 0n);
-  const [net, tax] = [sum("amount"), sum("tax")];
-  const billable = sum(
-    "amount",
-    lines.filter(({ isBillable }) => isBillable === true),
-  );
-  const amounts = { subtotal: net, tax, total: net + tax, billable };
+  const [subtotal, tax] = [sumIn(lines, "amount"), sumIn(lines, "tax")];
+  const charged = lines.filter(({ isBillable }) => isBillable === true);
+  const amounts = { subtotal, tax, total: subtotal + tax, billable: sumIn(charged, "amount") };
   return Object.fromEntries(
     Object.entries(amounts).map(([name, amount]) => [name, money(amount, expense.currency)]),
   );
@@ -64,20 +60,13 @@ function summed(call: Call): void {
       const sent = known.has(line.id) ? undefined : given.shift();
       const account = world.store.find(line.accountId)?.record;
       return sent
-        ? { ...line, ...noDimensions, taxCodeId: account?.taxCodeId ?? null, ...sent }
+        ? { ...line, ...dimensionsOf({}), taxCodeId: account?.taxCodeId ?? null, ...sent }
         : line;
     });
     const expense = { ...after, lines, ...(!before && { receiptStatus: "missing" }) };
     world.store.put(root, { ...expense, totals: totalsOf(expense) });
   }
 }
-
-const noDimensions = {
-  classReferenceId: null,
-  departmentId: null,
-  projectCodeId: null,
-  locationId: null,
-};
 
 /** Posts what was spent; an expense that has changed is posted again, in place of the entry that it had. */
 function spent(call: Call): void {
@@ -105,12 +94,7 @@ const pays = new Set<unknown>(["bank", "credit_card", "other_current_liability"]
 function checkAccounts(call: Call): void {
   const { body } = call;
   const refuse = (pointer: string, account: JsonObject) =>
-    refuseAt(
-      call,
-      "account-not-postable",
-      pointer,
-      `${label(account)} cannot be used for expenses.`,
-    );
+    refuseAccount(call, pointer, `${label(account)} cannot be used for expenses.`);
   const payer = found(call, body.paidFromAccountId);
   if (payer && !pays.has(payer.type)) refuse("/paidFromAccountId", payer);
   for (const [index, { accountId }] of objectsAt(body, "lines").entries()) {
@@ -140,11 +124,7 @@ const completeLines: Check = (call) =>
     const known = objectsAt(call.before, "lines").find(({ id }) => id && id === sent.id);
     const line = { ...known, ...sent } as JsonObject;
     const account = found(call, line.accountId);
-    const expense = whole(call);
-    const named = Object.fromEntries(
-      Object.keys(noDimensions).map((name) => [name, line[name] ?? expense[name]]),
-    );
-    const missing = missingDimension(named, account);
+    const missing = missingDimension({ ...whole(call), ...ownDimensions(line) }, account);
     return [
       ...when(
         line.isBillable === true && !line.customerId,
@@ -169,7 +149,7 @@ const completeLines: Check = (call) =>
 
 const notNothing: Check = ({ body }) => {
   const lines = objectsAt(body, "lines");
-  const total = lines.reduce((sum, line) => sum + numberIn(line.amount) + numberIn(line.tax), 0n);
+  const total = sumIn(lines, "amount") + sumIn(lines, "tax");
   return when(lines.length && total === 0n, "/lines", "The total is zero.", "range");
 };
 
@@ -184,18 +164,16 @@ const paidFrom: Check = ({ body, before }) =>
     "required",
   );
 
-const operations = ["create-expense", "update-expense"];
-
 /** Which expenses are refused. */
 export const expenseCheckRules: readonly Rules[] = [
-  forEach(operations, checkedBy([paidFrom, completeLines, inAccountCurrency, notNothing])),
-  forEach(operations, { refuses: ["account-not-postable"], before: checkAccounts }),
+  onBoth("expense", checkedBy([paidFrom, completeLines, inAccountCurrency, notNothing])),
+  onBoth("expense", { refuses: ["account-not-postable"], before: checkAccounts }),
   { "create-expense": { fills: payingAccount } },
 ];
 
 /** Money that is spent without a bill. */
 export const expenseRules: Rules = {
-  ...forEach(operations, {
+  ...onBoth("expense", {
     after: (call) => {
       summed(call);
       spent(call);

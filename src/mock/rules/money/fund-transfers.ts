@@ -11,9 +11,11 @@ import { divided, money, numberIn, plainText, round } from "../../decimals";
 import type { MockRecord } from "../../model";
 import type { World } from "../../world";
 import { today } from "../days";
+import { isClosedAccount, numbered, refuseAccount } from "./account-types";
+import { refuseWithoutRate } from "./document-rates";
 import { accountFor, homeCurrency, post, unpost, type Side } from "./ledger";
 import { converted } from "./rates";
-import { changesOf, refuseAt, refuseCall, type Call, type Rules } from "../rule";
+import { changesOf, onBoth, type Call, type Rules } from "../rule";
 
 const root = "/transfer-funds";
 
@@ -30,14 +32,8 @@ const types = new Set([
 function checkAccounts(call: Call): void {
   for (const name of ["fromAccountId", "toAccountId"]) {
     const account = call.world.store.find(call.body[name])?.record;
-    const isOpen = account?.isHeader !== true && account?.status !== "inactive";
-    if (account && !(isOpen && types.has(String(account.type))))
-      refuseAt(
-        call,
-        "account-not-postable",
-        `/${name}`,
-        `${String(account.number)} ${String(account.name)} cannot be used in transfers.`,
-      );
+    if (account && (isClosedAccount(account) || !types.has(String(account.type))))
+      refuseAccount(call, `/${name}`, `${numbered(account)} cannot be used in transfers.`);
   }
 }
 
@@ -105,11 +101,7 @@ function checkRates(call: Call, transfer: JsonObject): void {
   for (const name of ["amount", "receivedAmount"]) {
     const amount = objectAt(transfer, name);
     if (converted(amount, homeCurrency, day, call.world) === undefined)
-      refuseCall(
-        call,
-        "exchange-rate-missing",
-        `No ${String(amount.currency)} rate is stored for ${day} or the ten days before it.`,
-      );
+      refuseWithoutRate(call, amount.currency, day);
   }
 }
 
@@ -153,16 +145,11 @@ function transferred(call: Call): void {
 
 /** Money between accounts of the company. */
 export const fundTransferRules: Rules = {
-  "create-transfer-funds": {
+  ...onBoth("transfer-funds", {
     refuses: ["account-not-postable", "exchange-rate-missing"],
     before: checkAccounts,
     after: transferred,
-  },
-  "update-transfer-funds": {
-    refuses: ["account-not-postable", "exchange-rate-missing"],
-    before: checkAccounts,
-    after: transferred,
-  },
+  }),
   "delete-transfer-funds": {
     after: (call) => {
       for (const id of textsAt(call.before, "journalEntryIds")) unpost(call, id);

@@ -1,5 +1,5 @@
 import { isObject, objectAt, objectsAt, type JsonObject } from "../../../openapi/json";
-import { money, numberIn, quantity } from "../../decimals";
+import { money, numberIn, quantity, sumIn } from "../../decimals";
 import type { MockRecord } from "../../model";
 import { changeBalance } from "./balances";
 import { lentTo } from "../master-data/categories";
@@ -54,10 +54,10 @@ function servedWith(shipment: MockRecord, world: World): JsonObject[] {
 function amountsOf(shipment: MockRecord, order: JsonObject, world: World) {
   const totals = objectAt(order, "totals");
   const shipped = objectsAt(shipment, "lines").filter((line) => !isServed(line, world));
-  const goods = shipped.reduce((sum, line) => sum + numberIn(line.amount), 0n);
+  const goods = sumIn(shipped, "amount");
   const subtotal = numberIn(totals.subtotal);
   const served = servedWith(shipment, world);
-  const services = served.reduce((sum, line) => sum + numberIn(line.amount), 0n);
+  const services = sumIn(served, "amount");
   const before = chargedBefore(shipment, order, world);
   const upTo = (value: unknown, part: bigint) =>
     subtotal > 0n ? numberIn(money((numberIn(value) * part) / subtotal, shipment.currency)) : 0n;
@@ -89,6 +89,19 @@ export function changeInvoice(world: World, id: unknown, fields: JsonObject): vo
   }
   const hidden = world.store.get(invoicesKey, String(id));
   if (hidden) world.store.put(invoicesKey, { ...hidden, ...fields });
+}
+
+/** The status of a document of which something is open. */
+export const paidStatus = (open: bigint, whole: bigint): string =>
+  open <= 0n ? "paid" : open < whole ? "partially_paid" : "open";
+
+/** Settles an invoice with an amount, or opens it again with a negative one. */
+export function settleInvoice(world: World, invoice: JsonObject, amount: bigint): void {
+  const open = numberIn(invoice.openAmount) - amount;
+  changeInvoice(world, invoice.id, {
+    openAmount: money(open, objectAt(invoice, "total").currency),
+    status: paidStatus(open, numberIn(invoice.total)),
+  });
 }
 
 /** An invoice by its id, from wherever it is shown, with the customer who owes it and the rate at which it was posted. */
@@ -168,7 +181,7 @@ function countInvoiced(world: World, shipment: MockRecord, total: bigint): void 
     const shipped = objectsAt(shipment, "lines").filter((one) => one.salesOrderLineId === line.id);
     const charged = served.some(({ id }) => id === line.id)
       ? numberIn(line.quantityShipped)
-      : shipped.reduce((sum, one) => sum + numberIn(one.quantity), 0n);
+      : sumIn(shipped, "quantity");
     const quantityInvoiced = isObject(line.quantity)
       ? quantity(numberIn(line.quantityInvoiced) + charged, line.quantity.unit)
       : line.quantityInvoiced;

@@ -74,16 +74,15 @@ export interface Side {
 }
 
 /** What reports split amounts by, besides the account. */
-export const dimensions = [
-  "classReferenceId",
-  "departmentId",
-  "projectCodeId",
-  "locationId",
-] as const;
+export const dimensions = ["classReferenceId", "departmentId", "projectCodeId", "locationId"];
 
 /** The dimensions that a line has of its own; it takes the others from its document. */
 export const ownDimensions = (line: JsonObject): JsonObject =>
-  pick(line, (name) => dimensions.some((one) => one === name) && typeof line[name] === "string");
+  pick(line, (name) => dimensions.includes(name) && typeof line[name] === "string");
+
+/** All dimensions of a document or of a line; null for those that it does not have. */
+export const dimensionsOf = (document: JsonObject): JsonObject =>
+  Object.fromEntries(dimensions.map((name) => [name, document[name] ?? null]));
 
 interface Posting {
   type: string;
@@ -165,10 +164,7 @@ function lineFor(
     }),
     memo: memo ?? null,
     party: party ?? null,
-    classReferenceId: document.classReferenceId ?? null,
-    departmentId: document.departmentId ?? null,
-    projectCodeId: document.projectCodeId ?? null,
-    locationId: document.locationId ?? null,
+    ...dimensionsOf(document),
   };
 }
 
@@ -208,36 +204,44 @@ const lasting = new Set(["id", "documentNumber", "createdAt", "createdBy"]);
 /** By what a line is known again. */
 const ofLine = ["accountId", ...dimensions];
 
+/** Writes an entry, in place of an earlier one if there is one, and returns its id. */
+function enter(
+  world: World,
+  replaced: MockRecord | undefined,
+  given: JsonObject,
+  computed: JsonObject,
+): string | null {
+  const collection = world.collection(root);
+  if (!collection) return null;
+  const numbered = { ...(replaced && { documentNumber: replaced.documentNumber }), ...given };
+  const entry = makeRecord(collection, numbered, world, world.time());
+  const written: MockRecord = {
+    ...entry,
+    ...computed,
+    ...(replaced && pick(replaced, (name) => lasting.has(name))),
+    lines: sameLines(entry, replaced, ofLine),
+  };
+  world.store.put(root, withHome(written, objectsAt(given, "lines")));
+  return String(written.id);
+}
+
 /** Posts an entry for a document and returns its id; null if nothing is to be posted. */
 export function post(call: Call, posting: Posting): string | null {
   const { world } = call;
-  const collection = world.collection(root);
   const sides = balanced(posting, accountFor("exchange", world));
   const replaced = world.store.get(root, String(posting.replaces));
-  if (!collection || sides.length < 2) {
+  if (sides.length < 2) {
     if (replaced) unpost(call, replaced.id);
     return null;
   }
   const { type, document, on, memo, currency = homeCurrency, exchangeRate = null } = posting;
-  const given = {
-    ...(replaced && { documentNumber: replaced.documentNumber }),
-    postingDate: on,
-    currency,
-    memo,
-    lines: sides.map((side) => lineFor(side, posting)),
-  };
-  const entry = makeRecord(collection, given, world, world.time());
-  const source = referenceTo(type, document);
-  const posted: MockRecord = {
-    ...entry,
-    ...(replaced && pick(replaced, (name) => lasting.has(name))),
-    lines: sameLines(entry, replaced, ofLine),
+  const lines = sides.map((side) => lineFor(side, posting));
+  const given = { postingDate: on, currency, memo, lines };
+  return enter(world, replaced, given, {
     origin: "document",
-    source,
+    source: referenceTo(type, document),
     exchangeRate: currency === homeCurrency ? null : exchangeRate,
-  };
-  world.store.put(collection.root, withHome(posted, given.lines));
-  return String(posted.id);
+  });
 }
 
 /** Who posts the reversals of typed entries on their day, and settles refunds: the product itself, as earlier entries name it. */
@@ -254,9 +258,8 @@ export function reverse(
   on: string,
   replaced?: MockRecord,
 ): string | null {
-  const collection = world.collection(root);
   const entry = world.store.get(root, String(entryId));
-  if (!collection || !entry || entry.reversedById || !objectsAt(entry, "lines").length) return null;
+  if (!entry || entry.reversedById || !objectsAt(entry, "lines").length) return null;
   const lines = objectsAt(entry, "lines")
     .map((line) => ({
       ...without(line, "id", "lineNumber", "homeDebit", "homeCredit"),
@@ -267,30 +270,27 @@ export function reverse(
     }))
     .sort((a, b) => Number(Boolean(b.debit)) - Number(Boolean(a.debit)));
   const given = {
-    ...(replaced && { documentNumber: replaced.documentNumber }),
     ...pick(entry, (name) => ["currency", "isAdjustment", "tags"].includes(name)),
     postingDate: on,
     memo: `Reversal of ${String(entry.documentNumber)}`,
     lines,
   };
-  const opposite = makeRecord(collection, given, world, world.time());
   const author = system(world);
-  const reversal: MockRecord = {
-    ...opposite,
-    ...(entry.origin === "manual" && author !== undefined
-      ? { createdBy: author, updatedBy: author }
-      : {}),
-    ...(replaced && pick(replaced, (name) => lasting.has(name))),
-    lines: sameLines(opposite, replaced, ofLine),
+  const reversedById = enter(world, replaced, given, {
+    ...(entry.origin === "manual" && author ? { createdBy: author, updatedBy: author } : {}),
     origin: "reversal",
     source: entry.source,
     exchangeRate: entry.exchangeRate,
     reversesId: entry.id,
-  };
-  world.store.put(collection.root, withHome(reversal, lines));
-  world.store.put(collection.root, { ...entry, reversedById: reversal.id });
-  return String(reversal.id);
+  });
+  world.store.put(root, { ...entry, reversedById });
+  return reversedById;
 }
+
+/** What a line of an entry debits in the currency of the books; credits are negative. */
+export const debitInHome = (line: JsonObject, entry: JsonObject): bigint =>
+  numberIn(line.homeDebit) - numberIn(line.homeCredit) ||
+  inHome(numberIn(line.debit) - numberIn(line.credit), entry);
 
 /** An amount of a document in the currency of the books. */
 export function inHome(amount: bigint, { currency, exchangeRate }: JsonObject): bigint {

@@ -1,6 +1,6 @@
 import { label } from "../../label";
 import { objectAt, objectsAt, type JsonObject } from "../../../openapi/json";
-import { money, numberIn } from "../../decimals";
+import { money, numberIn, sumIn } from "../../decimals";
 import type { MockRecord } from "../../model";
 import type { Call } from "../rule";
 import { taxLinesOf } from "../sales/order-taxes";
@@ -10,7 +10,7 @@ import { taxSides } from "./sales-tax";
 /** The tax that is credited where no return is behind a credit memo. */
 export function memoTaxes(call: Call, memo: MockRecord): JsonObject[] {
   const lines = objectsAt(memo, "lines");
-  const subtotal = lines.reduce((sum, line) => sum + numberIn(line.amount), 0n);
+  const subtotal = sumIn(lines, "amount");
   const { shippingAddress, billingAddress } =
     call.world.store.find(memo.customerId)?.record ?? ({} as JsonObject);
   return taxLinesOf(call, {

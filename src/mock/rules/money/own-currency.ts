@@ -1,7 +1,7 @@
 import { isObject, objectsAt, textAt, type JsonObject } from "../../../openapi/json";
 import { checkedBy, found, whole, type Check } from "../checks/field-checks";
 import { homeCurrency } from "./ledger";
-import { forEach, type Call, type Mistake, type Rules } from "../rule";
+import { onBoth, type Call, type Mistake, type Rules } from "../rule";
 
 /** The currency of a document: its own, or that of the party or account that it is for. */
 function currencyOf(call: Call): string {
@@ -14,22 +14,29 @@ function currencyOf(call: Call): string {
 }
 
 /** Amounts in some fields that are in another currency than what has them. */
-const strange = (of: JsonObject, fields: readonly string[], owner: string, own: string, at = "") =>
+export const strangeAmounts = (
+  of: JsonObject,
+  fields: readonly string[],
+  owner: string,
+  own: unknown,
+  at = "",
+) =>
   fields.flatMap((field): Mistake[] => {
     const value = of[field];
     return isObject(value) && value.currency !== undefined && value.currency !== own
-      ? [[`${at}/${field}/currency`, `The currency of the ${owner} is ${own}.`, "currency"]]
+      ? [[`${at}/${field}/currency`, `The currency of ${owner} is ${String(own)}.`, "currency"]]
       : [];
   });
 
 /** Prices and charges of a document are in its currency. */
 const ofDocument: Check = (call) => {
   const own = currencyOf(call);
+  const inHead = ["shippingCharge", "shippingCredit", "discountAmount"];
   const inLines = ["unitPrice", "discountAmount", "amount", "tax"];
   return [
-    ...strange(call.body, ["shippingCharge", "shippingCredit", "discountAmount"], "document", own),
+    ...strangeAmounts(call.body, inHead, "the document", own),
     ...objectsAt(call.body, "lines").flatMap((line, index) =>
-      strange(line, inLines, "document", own, `/lines/${index}`),
+      strangeAmounts(line, inLines, "the document", own, `/lines/${index}`),
     ),
   ];
 };
@@ -39,14 +46,19 @@ const ofParty =
   (field: string, party: string): Check =>
   (call) => {
     const record = whole(call);
-    return strange(record, [field], party, textAt(record, "currency") ?? homeCurrency);
+    return strangeAmounts(
+      record,
+      [field],
+      `the ${party}`,
+      textAt(record, "currency") ?? homeCurrency,
+    );
   };
 
 /** Amounts that are kept in the home currency. */
 export const inHomeCurrency =
   (...names: readonly string[]): Check =>
   ({ body }) =>
-    strange(body, names, "company", homeCurrency);
+    strangeAmounts(body, names, "the company", homeCurrency);
 
 const documents = ["sales-order", "estimate", "purchase-order", "bill", "credit-memo", "expense"];
 
@@ -55,16 +67,18 @@ const ofOrder =
   (field: string): Check =>
   (call) => {
     const order = found(call, call.before?.salesOrderId ?? call.body.salesOrderId);
-    return strange(call.body, [field], "order", textAt(order, "currency") ?? homeCurrency);
+    return strangeAmounts(
+      call.body,
+      [field],
+      "the order",
+      textAt(order, "currency") ?? homeCurrency,
+    );
   };
 
 /** Amounts in the currency of the document or party that they belong to. */
 export const ownCurrencyRules: readonly Rules[] = [
-  forEach(
-    documents.flatMap((document) => [`create-${document}`, `update-${document}`]),
-    checkedBy([ofDocument]),
-  ),
-  forEach(["create-shipment", "update-shipment"], checkedBy([ofOrder("insuredValue")])),
+  ...documents.map((kind) => onBoth(kind, checkedBy([ofDocument]))),
+  onBoth("shipment", checkedBy([ofOrder("insuredValue")])),
   {
     "update-shipment-shipping-rate": checkedBy([
       ofOrder("customerCharge"),
@@ -72,10 +86,7 @@ export const ownCurrencyRules: readonly Rules[] = [
     ]),
     "create-shipping-label": checkedBy([inHomeCurrency("maxCost")]),
   },
-  forEach(["create-customer", "update-customer"], checkedBy([ofParty("creditLimit", "customer")])),
-  forEach(["create-vendor", "update-vendor"], checkedBy([ofParty("minimumOrder", "vendor")])),
-  forEach(
-    ["create-inventory-transfer", "update-inventory-transfer"],
-    checkedBy([inHomeCurrency("freightCost")]),
-  ),
+  onBoth("customer", checkedBy([ofParty("creditLimit", "customer")])),
+  onBoth("vendor", checkedBy([ofParty("minimumOrder", "vendor")])),
+  onBoth("inventory-transfer", checkedBy([inHomeCurrency("freightCost")])),
 ];

@@ -6,13 +6,15 @@ import {
   textsAt,
   type JsonObject,
 } from "../../../openapi/json";
-import { numberIn } from "../../decimals";
+import { numberIn, one } from "../../decimals";
 import { label } from "../../label";
 import { checkedBy, found, inRows, when, whole, type Check } from "../checks/field-checks";
 import { daysBetween, today } from "../days";
-import { forEach, refuseAt, type Call, type Mistake, type Rules } from "../rule";
+import { onBoth, type Call, type Mistake, type Rules } from "../rule";
+import { numbered, refuseAccount } from "./account-types";
 import { invoiceOf } from "./invoices";
 import { homeCurrency } from "./ledger";
+import { strangeAmounts } from "./own-currency";
 
 const sideOf = ({ kind }: JsonObject) => (kind === "vendor_payment" ? "disbursements" : "receipts");
 
@@ -45,20 +47,19 @@ const paidSoon: Check = (call) => {
 /** Fees and discounts are in the currency of the payment, and take nothing back. */
 const amountsFit: Check = (call) => {
   const { currency } = objectAt(whole(call), "amount");
-  const amounts = [
-    ["/fee", call.body.fee] as const,
-    ...objectsAt(call.body, "allocations").map(
-      ({ discount }, index) => [`/allocations/${index}/discount`, discount] as const,
+  const fits = (of: JsonObject, field: string, at = ""): Mistake[] => {
+    const isNegative = numberIn(of[field]) < 0n;
+    return [
+      ...strangeAmounts(of, [field], "the payment", currency, at),
+      ...when(isNegative, `${at}/${field}/amount`, "The amount cannot be negative.", "range"),
+    ];
+  };
+  return [
+    ...fits(call.body, "fee"),
+    ...objectsAt(call.body, "allocations").flatMap((row, index) =>
+      fits(row, "discount", `/allocations/${index}`),
     ),
   ];
-  return amounts.flatMap(([at, amount]): Mistake[] => {
-    if (!isObject(amount)) return [];
-    const message = `The currency of the payment is ${String(currency)}.`;
-    return [
-      ...when(amount.currency !== currency, `${at}/currency`, message, "currency"),
-      ...when(numberIn(amount) < 0n, `${at}/amount`, "The amount cannot be negative.", "range"),
-    ];
-  });
 };
 
 /** Only what is received has a fee, which the money covers. */
@@ -82,12 +83,10 @@ const feeFits: Check = (call) => {
 };
 
 /** Allocations, fee, and rate are in the currency in which a payment was recorded. */
-const sameCurrency: Check = ({ before, body }) => {
-  const { currency } = objectAt(body, "amount");
-  const own = objectAt(before, "amount").currency;
-  const message = `The currency of the payment is ${String(own)}.`;
-  return when(own && currency && own !== currency, "/amount/currency", message, "currency");
-};
+const sameCurrency: Check = ({ before, body }) =>
+  before
+    ? strangeAmounts(body, ["amount"], "the payment", objectAt(before, "amount").currency)
+    : [];
 
 /** Between amounts of one currency there is no rate. */
 const rateNeeded: Check = (call) => {
@@ -116,16 +115,12 @@ const checkMoney =
   (call: Call): void => {
     const account = found(call, call.body[name]);
     if (!account) return;
-    const named = `${String(account.number)} ${String(account.name)}`;
-    const refused = (message: string) =>
-      refuseAt(call, "account-not-postable", `/${name}`, message);
+    const refuse = (why: string) => refuseAccount(call, `/${name}`, `${numbered(account)} ${why}.`);
     if (!takesMoney.has(String(account.type)) || account.isHeader === true)
-      refused(`${named} does not accept ${what}s.`);
+      refuse(`does not accept ${what}s`);
     const currency = currencyOf(call);
     if (account.currency !== homeCurrency && account.currency !== currency)
-      refused(
-        `${named} takes ${String(account.currency)}, but the ${what} is in ${String(currency)}.`,
-      );
+      refuse(`takes ${String(account.currency)}, but the ${what} is in ${String(currency)}`);
   };
 
 const checkAccount = checkMoney(
@@ -138,8 +133,7 @@ const checkAccount = checkMoney(
 function checkIncome(call: Call): void {
   const account = found(call, call.body.incomeAccountId);
   if (!account || ["income", "other_income", "expense"].includes(String(account.type))) return;
-  const message = `${String(account.number)} ${String(account.name)} does not accept charges.`;
-  refuseAt(call, "account-not-postable", "/incomeAccountId", message);
+  refuseAccount(call, "/incomeAccountId", `${numbered(account)} does not accept charges.`);
 }
 
 /** A charge is put onto a draft for its customer. */
@@ -185,6 +179,19 @@ const traced: Check = (call) => {
   ];
 };
 
+/** An amount without goods is one piece. */
+const onePiece = inRows("lines", ({ rmaLineId, itemId, quantity }) =>
+  rmaLineId || itemId || numberIn(quantity) === one
+    ? undefined
+    : ["quantity", "An amount without goods is one piece.", "range"],
+);
+
+/** Only returns give freight back. */
+const freightOfReturn: Check = ({ body }) => {
+  const isOther = numberIn(body.shippingRefund) !== 0n && objectAt(body, "source").type !== "rma";
+  return when(isOther, "/shippingRefund", "Only returns give freight back.", "not_for_kind");
+};
+
 /** The payment that is given back is one of the customer. */
 const ownPayment: Check = (call) => {
   const payment = found(call, call.body.originalPaymentId);
@@ -197,20 +204,15 @@ const ownPayment: Check = (call) => {
 /** Money goes back in the currency in which it came. */
 const ownMoney: Check = (call) => {
   const currency = sourceOf(call)?.currency;
-  const amounts = [
-    ["/shippingRefund", call.body.shippingRefund] as const,
-    ...objectsAt(call.body, "lines").map(
-      ({ unitPrice }, index) => [`/lines/${index}/unitPrice`, unitPrice] as const,
+  if (!currency) return [];
+  const fits = (of: JsonObject, field: string, at?: string) =>
+    strangeAmounts(of, [field], "what is paid back", currency, at);
+  return [
+    ...fits(call.body, "shippingRefund"),
+    ...objectsAt(call.body, "lines").flatMap((line, index) =>
+      fits(line, "unitPrice", `/lines/${index}`),
     ),
   ];
-  return amounts.flatMap(([at, amount]) =>
-    when(
-      currency && isObject(amount) && amount.currency !== currency,
-      `${at}/currency`,
-      `The currency of what is paid back is ${String(currency)}.`,
-      "currency",
-    ),
-  );
 };
 
 /** Lines of a return are those of the return that the record settles. */
@@ -240,11 +242,9 @@ const ownReturn: Check = (call) => {
 const ownCredit: Check = (call) => {
   const { customerId, currency } = whole(call);
   const own = currency ?? found(call, customerId)?.currency;
-  return inRows("applications", ({ amount }) =>
-    isObject(amount) && own && amount.currency !== own
-      ? ["amount/currency", `The currency of the credit memo is ${String(own)}.`, "currency"]
-      : undefined,
-  )(call);
+  return objectsAt(call.body, "applications").flatMap((row, index) =>
+    own ? strangeAmounts(row, ["amount"], "the credit memo", own, `/applications/${index}`) : [],
+  );
 };
 
 /** Credit is set off when both papers exist, and not ahead of the day. An application that stays keeps its day. */
@@ -262,23 +262,23 @@ const appliedInTime: Check = (call) => {
   })(call);
 };
 
-const payments = checkedBy([
-  ...[referenceGiven, paidSoon, amountsFit, feeFits, sameCurrency, rateNeeded, settlesOwn],
-]);
 const ofMemo = ownLines((call) => whole(call).rmaId);
 
 /** What payments, refunds, credit memos, and charges are like. */
 export const paymentCheckRules: readonly Rules[] = [
-  { "create-payment": { fills: usualMethod } },
-  forEach(["create-payment", "update-payment"], payments),
-  forEach(["create-payment", "update-payment"], {
-    refuses: ["account-not-postable"],
-    before: checkAccount,
-  }),
-  forEach(["create-billable-expense-charge", "update-billable-expense-charge"], {
-    refuses: ["account-not-postable"],
-    before: checkIncome,
-  }),
+  {
+    "create-payment": { fills: usualMethod },
+    "create-refund": checkedBy([onePiece, freightOfReturn]),
+  },
+  onBoth("credit-memo", checkedBy([onePiece])),
+  onBoth(
+    "payment",
+    checkedBy([
+      ...[referenceGiven, paidSoon, amountsFit, feeFits, sameCurrency, rateNeeded, settlesOwn],
+    ]),
+  ),
+  onBoth("payment", { refuses: ["account-not-postable"], before: checkAccount }),
+  onBoth("billable-expense-charge", { refuses: ["account-not-postable"], before: checkIncome }),
   {
     "update-billable-expense-charge-status": checkedBy([ownDraft]),
     "create-refund": checkedBy([
@@ -288,7 +288,7 @@ export const paymentCheckRules: readonly Rules[] = [
     "create-credit-memo": checkedBy([ownReturn, ownCredit, ofMemo, appliedInTime]),
     "update-credit-memo": checkedBy([ownCredit, ofMemo, appliedInTime]),
   },
-  forEach(["create-refund", "update-refund"], {
+  onBoth("refund", {
     refuses: ["account-not-postable"],
     before: checkMoney(
       "bankAccountId",

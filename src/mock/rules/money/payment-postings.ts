@@ -1,6 +1,6 @@
 import { label } from "../../label";
 import { isObject, type JsonObject, objectAt, objectsAt } from "../../../openapi/json";
-import { money, numberIn, one, times } from "../../decimals";
+import { money, numberIn, one, sumIn, times } from "../../decimals";
 import type { MockRecord } from "../../model";
 import type { World } from "../../world";
 
@@ -14,37 +14,37 @@ import type { Call } from "../rule";
 
 export const allocations = (payment: JsonObject | undefined) => objectsAt(payment, "allocations");
 
+export const isDeposit = ({ type }: JsonObject) => type === "sales_order";
+
+/** What a payment settles of a document, in the books: at the rate of the document, if it has one. */
+function homeAt(amount: bigint, payment: MockRecord, document: JsonObject = payment): bigint {
+  const { currency } = objectAt(payment, "amount");
+  const { exchangeRate } = numberIn(document.exchangeRate) ? document : payment;
+  return inHome(amount, { currency, exchangeRate });
+}
+
 /** What a customer settles, in the books: each invoice at its own rate, the rest at that of the payment. */
 function settledHome(payment: MockRecord, settled: bigint, world: World): bigint | undefined {
   if (numberIn(payment.exchangeRate) === 0n) return undefined;
-  const { currency } = objectAt(payment, "amount");
-  const home = (amount: bigint, { exchangeRate }: JsonObject) =>
-    inHome(amount, { currency, exchangeRate });
   let [own, total] = [0n, 0n];
   for (const one of allocations(payment)) {
     const document = invoiceOf(world, one.invoiceId);
     if (!document) continue;
     own += worth(one);
-    total += home(worth(one), numberIn(document.exchangeRate) ? document : payment);
+    total += homeAt(worth(one), payment, document);
   }
-  return total + home(settled - own, payment);
+  return total + homeAt(settled - own, payment);
 }
 
 /** What a payment debits of what a vendor is owed: for bills the account and the rate that they have. */
 function paidTo(payment: MockRecord, owed: bigint, world: World): Side[] {
   const usual = owedOn(payment.vendorId, world);
-  const { currency } = objectAt(payment, "amount");
   const isRated = numberIn(payment.exchangeRate) !== 0n;
   const side = (amount: bigint, document: JsonObject): Side => ({
     account: document.payableAccountId ?? usual,
     amount,
     party: { type: "vendor", id: payment.vendorId },
-    ...(isRated && {
-      home: inHome(amount, {
-        currency,
-        exchangeRate: (numberIn(document.exchangeRate) ? document : payment).exchangeRate,
-      }),
-    }),
+    ...(isRated && { home: homeAt(amount, payment, document) }),
   });
   const paid = allocations(payment).flatMap((one) => {
     const bill = world.store.find(one.billId)?.record;
@@ -57,19 +57,17 @@ function paidTo(payment: MockRecord, owed: bigint, world: World): Side[] {
 export function exchangeDifference(payment: MockRecord, sides: readonly Side[]): JsonObject {
   const settled = sides.filter(({ home }) => home !== undefined);
   if (!settled.length) return {};
-  const { currency } = objectAt(payment, "amount");
   const amount = settled.reduce((sum, side) => sum + side.amount, 0n);
   const home = settled.reduce((sum, side) => sum + (side.home ?? 0n), 0n);
-  const now = inHome(amount, { currency, exchangeRate: payment.exchangeRate });
-  const [paid, noted] = [now, home].map((one) => numberIn(money(one, homeCurrency)));
-  return { exchangeDifference: money((noted ?? 0n) - (paid ?? 0n), homeCurrency) };
+  const paid = numberIn(money(homeAt(amount, payment), homeCurrency));
+  return { exchangeDifference: money(numberIn(money(home, homeCurrency)) - paid, homeCurrency) };
 }
 
 /** What a payment posts. */
 export function sidesOf(payment: MockRecord, world: World): Side[] {
   const amount = numberIn(payment.amount);
   const list = allocations(payment);
-  const discount = list.reduce((sum, one) => sum + numberIn(one.discount), 0n);
+  const discount = sumIn(list, "discount");
   if (payment.kind === "vendor_payment") {
     return [
       ...paidTo(payment, amount + discount, world),
@@ -78,9 +76,7 @@ export function sidesOf(payment: MockRecord, world: World): Side[] {
     ];
   }
   const party = { type: "customer", id: payment.customerId };
-  const deposits = list
-    .filter(({ type }) => type === "sales_order")
-    .reduce((sum, one) => sum + numberIn(one.amount), 0n);
+  const deposits = sumIn(list.filter(isDeposit), "amount");
   const fee = numberIn(payment.fee);
   const method = world.store.find(payment.paymentMethodId)?.record;
   const feeAccount = objectAt(method, "fee").accountId ?? accountFor("fees", world);

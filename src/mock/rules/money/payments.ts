@@ -1,6 +1,6 @@
 import { label } from "../../label";
-import { objectAt, objectsAt, textAt, textsAt, type JsonObject } from "../../../openapi/json";
-import { money, numberIn } from "../../decimals";
+import { objectAt, textAt, textsAt, type JsonObject } from "../../../openapi/json";
+import { money, numberIn, sumIn } from "../../decimals";
 import type { MockRecord } from "../../model";
 import { allocate, settleWith, worth } from "./allocations";
 import { autoAllocations } from "./auto-allocate";
@@ -10,6 +10,7 @@ import {
   allocations,
   credit,
   exchangeDifference,
+  isDeposit,
   postOf,
   sidesOf,
   signature,
@@ -17,13 +18,14 @@ import {
   postChange,
   waiting,
 } from "./payment-postings";
+import { refundsIn } from "./refunds";
 import { type Call, changesOf, refuseCall, type Rules, madeBy } from "../rule";
 
 const root = "/payments";
 
 /** The payment with what it settles, and what is left of it. */
 function withAllocations(call: Call, payment: MockRecord, list: JsonObject[]): MockRecord {
-  const sum = list.reduce((total, one) => total + numberIn(one.amount), 0n);
+  const sum = sumIn(list, "amount");
   const amount = numberIn(payment.amount);
   if (sum > amount)
     refuseCall(call, "allocation-exceeds-open", "The allocations exceed the payment.");
@@ -46,8 +48,6 @@ const ofSame =
 /** By how much an allocation settles more than an earlier one. */
 const beyond = (one: JsonObject, known: JsonObject | undefined): bigint =>
   worth(one) - (known ? worth(known) : 0n);
-
-const isDeposit = ({ type }: JsonObject) => type === "sales_order";
 
 /** An allocation of a part only. */
 const partOf = (one: JsonObject, part: bigint): JsonObject => ({
@@ -129,25 +129,18 @@ const changesMoney = ({ body }: Call) => moneyFields.some((name) => name in body
 function checkDeposits(call: Call): void {
   const { before, body, world } = call;
   if (!before || !Array.isArray(body.allocations)) return;
-  const sumFor = (list: readonly JsonObject[], salesOrderId: unknown) =>
-    list
-      .filter((one) => one.salesOrderId === salesOrderId)
-      .reduce((sum, one) => sum + numberIn(one.amount), 0n);
   const others = world.store.list(root).filter(({ id }) => id !== before.id);
   for (const { salesOrderId } of allocations(before).filter(isDeposit)) {
-    const refunds = world.store
-      .list("/refunds")
-      .filter((one) => one.status !== "failed")
-      .filter((one) => objectAt(one, "source").salesOrderId === salesOrderId);
+    const forOrder = (one: JsonObject) => one.salesOrderId === salesOrderId;
+    const refunds = refundsIn(world).filter((one) => forOrder(objectAt(one, "source")));
     const refunded = (list: readonly JsonObject[]) =>
       list.reduce((sum, one) => sum + numberIn(objectAt(one, "totals").total), 0n);
     const own = refunded(refunds.filter((one) => one.originalPaymentId === before.id));
-    const left = sumFor(objectsAt(body, "allocations"), salesOrderId);
-    const rest = left + sumFor(others.flatMap(allocations), salesOrderId);
-    if (
-      left < own ||
-      (left < sumFor(allocations(before), salesOrderId) && rest < refunded(refunds))
-    )
+    const paidBy = (...of: readonly JsonObject[]) =>
+      sumIn(of.flatMap(allocations).filter(forOrder), "amount");
+    const left = paidBy(body);
+    const rest = left + paidBy(...others);
+    if (left < own || (left < paidBy(before) && rest < refunded(refunds)))
       refuseCall(
         call,
         "payment-refunded",
@@ -165,11 +158,7 @@ function checkFree(call: Call): void {
     refuseCall(call, "payment-deposited", `${label(before)} is in a bank deposit.`);
   if (textAt(before, "reconciledOn"))
     refuseCall(call, "posting-reconciled", `${label(before)} is reconciled.`);
-  if (
-    world.store
-      .list("/refunds")
-      .some((refund) => refund.originalPaymentId === before.id && refund.status !== "failed")
-  )
+  if (refundsIn(world).some(({ originalPaymentId }) => originalPaymentId === before.id))
     refuseCall(call, "payment-refunded", `${label(before)} has been refunded.`);
 }
 

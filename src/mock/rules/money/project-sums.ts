@@ -1,7 +1,7 @@
-import { objectAt, objectsAt, type JsonObject } from "../../../openapi/json";
-import { money, numberIn } from "../../decimals";
+import { objectsAt, type JsonObject } from "../../../openapi/json";
+import { money } from "../../decimals";
 import { forEach, type Call, type Rules } from "../rule";
-import { homeCurrency, inHome } from "./ledger";
+import { debitInHome, homeCurrency } from "./ledger";
 
 const costs = new Set(["cost_of_goods_sold", "expense", "other_expense"]);
 const revenues = new Set(["income", "other_income"]);
@@ -13,9 +13,7 @@ function sums({ id }: JsonObject, { world }: Call): JsonObject {
   for (const entry of store.list("/journal-entries"))
     for (const line of objectsAt(entry, "lines").filter((one) => one.projectCodeId === id)) {
       const type = String(store.find(line.accountId)?.record.type);
-      const written = numberIn(line.homeDebit) - numberIn(line.homeCredit);
-      const own = numberIn(objectAt(line, "debit")) - numberIn(objectAt(line, "credit"));
-      const amount = written === 0n ? inHome(own, entry) : written;
+      const amount = debitInHome(line, entry);
       if (costs.has(type)) spent += amount;
       if (revenues.has(type)) earned -= amount;
     }

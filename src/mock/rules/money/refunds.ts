@@ -1,8 +1,9 @@
 import { touched } from "../../change-record";
 import { label } from "../../label";
 import { type JsonObject, objectAt, objectsAt } from "../../../openapi/json";
-import { money, numberIn, one } from "../../decimals";
+import { money, numberIn } from "../../decimals";
 import type { MockRecord } from "../../model";
+import type { World } from "../../world";
 import { lentTo } from "../master-data/categories";
 import { changeBalance } from "./balances";
 import {
@@ -16,15 +17,7 @@ import {
 import { accountFor, dimensions, homeCurrency, inHome, post, reverse, type Side } from "./ledger";
 import { owedOn } from "./party-accounts";
 import { rateOn } from "./rates";
-import {
-  type Call,
-  changesOf,
-  madeBy,
-  type Mistake,
-  refuseCall,
-  refuseValues,
-  type Rules,
-} from "../rule";
+import { type Call, changesOf, madeBy, refuseCall, type Rules } from "../rule";
 import { taxSides } from "./sales-tax";
 import { taxOn } from "./taxes";
 
@@ -32,22 +25,20 @@ const root = "/refunds";
 
 const totalOf = (record: JsonObject | undefined) => numberIn(objectAt(record, "totals").total);
 
+/** The refunds that no gateway has refused. */
+export const refundsIn = ({ store }: World): MockRecord[] =>
+  store.list(root).filter(({ status }) => status !== "failed");
+
 /** What refunds have taken of a payment, this one left out. */
-function refundedOf(call: Call, paymentId: unknown, exceptId: unknown): bigint {
-  return call.world.store
-    .list(root)
-    .filter(
-      (other) =>
-        other.originalPaymentId === paymentId && other.id !== exceptId && other.status !== "failed",
-    )
+const refundedOf = (world: World, paymentId: unknown, exceptId: unknown): bigint =>
+  refundsIn(world)
+    .filter((other) => other.originalPaymentId === paymentId && other.id !== exceptId)
     .reduce((sum, other) => sum + totalOf(other), 0n);
-}
 
 /** Where the money comes from: the customer, the currency, and what is open there. */
 function sourceOf(call: Call, refund: JsonObject) {
-  const { source } = refund;
   const { store } = call.world;
-  const { type, rmaId, creditMemoId, salesOrderId } = (source ?? {}) as JsonObject;
+  const { type, rmaId, creditMemoId, salesOrderId } = objectAt(refund, "source");
   if (type === "credit_memo") {
     const record = store.find(creditMemoId)?.record;
     return { record, open: numberIn(record?.openAmount), use: "receivables" as const };
@@ -73,19 +64,6 @@ function withAccounts(call: Call, refund: MockRecord, owed: unknown): JsonObject
     const usual = line.rmaLineId ? lentByOrderLine(call, line) : { description: account?.name };
     return { ...line, ...usual, ...wordsIn(given), accountId: own } as JsonObject;
   });
-}
-
-/** Refuses more than one piece of an amount without goods, and freight that no return gives back. */
-function checkWhole(call: Call): void {
-  const { body } = call;
-  const mistakes = objectsAt(body, "lines").flatMap((line, index): Mistake[] =>
-    line.rmaLineId || numberIn(line.quantity) === one
-      ? []
-      : [[`/lines/${index}/quantity`, "An amount without goods is one piece.", "range"]],
-  );
-  if (numberIn(body.shippingRefund) !== 0n && objectAt(body, "source").type !== "rma")
-    mistakes.push(["/shippingRefund", "Only returns give freight back.", "not_for_kind"]);
-  if (mistakes.length) refuseValues(call, mistakes);
 }
 
 /** Writes new dimensions of a refund into its posting. What it pays back never changes. */
@@ -135,23 +113,15 @@ function refunded(call: Call): void {
     );
     const total = totalOf(refund);
     const payment = world.store.find(refund.originalPaymentId)?.record;
-    const left = payment
-      ? numberIn(payment.amount) - refundedOf(call, payment.id, refund.id)
-      : undefined;
     if (open !== undefined && total > open)
       refuseCall(call, "refund-exceeds-open", `${label(record)} has less open than the refund.`);
-    if (left !== undefined && total > left)
+    if (payment && total > numberIn(payment.amount) - refundedOf(world, payment.id, refund.id))
       refuseCall(call, "refund-exceeds-open", `${label(payment)} has less left than the refund.`);
     const method = world.store.find(refund.paymentMethodId)?.record;
     const bankAccountId =
       call.body.bankAccountId ?? method?.disbursementAccountId ?? refund.bankAccountId;
-    const stored = {
-      ...refund,
-      bankAccountId,
-      status: "pending",
-      paidAt: null,
-      journalEntryId: null,
-    };
+    const ahead = { status: "pending", paidAt: null, journalEntryId: null };
+    const stored = { ...refund, bankAccountId, ...ahead };
     world.store.put(root, stored);
     if (isReturn) countCredited(call, lines);
     takeFromSource(call, record, total, use);
@@ -267,9 +237,8 @@ function givenUp(call: Call): void {
 /** Money that goes back to customers. */
 export const refundRules: Rules = {
   "create-refund": {
-    refuses: ["rma-not-settled", "quantity-above-open", "refund-exceeds-open", "validation-failed"],
+    refuses: ["rma-not-settled", "quantity-above-open", "refund-exceeds-open"],
     fills: (call) => lentDimensions(sourceOf(call, call.body).record, call),
-    before: checkWhole,
     after: refunded,
   },
   "update-refund": { after: repost },

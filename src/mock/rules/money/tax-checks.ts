@@ -1,11 +1,19 @@
 import { label } from "../../label";
 import { objectsAt, textsAt, type JsonObject } from "../../../openapi/json";
-import { numberIn } from "../../decimals";
+import { numberIn, sumIn } from "../../decimals";
 import { checkedBy, found, whole, type Check } from "../checks/field-checks";
 import { today } from "../days";
 import { isCharged } from "./tax-places";
 import { onPosted } from "../checks/why-fixed";
-import { forEach, refuseAt, refuseCall, type Call, type Mistake, type Rules } from "../rule";
+import {
+  forEach,
+  onBoth,
+  refuseAt,
+  refuseCall,
+  type Call,
+  type Mistake,
+  type Rules,
+} from "../rule";
 
 /** Components of a rate add up to it, its country is that of the agency, and only taxable codes are taxed. */
 const soundRate: Check = (call) => {
@@ -18,8 +26,7 @@ const soundRate: Check = (call) => {
   if (agency?.region && rate.region !== agency.region)
     return [["/region", `${String(agency.name)} is in ${String(agency.region)}.`, "range"]];
   const parts = objectsAt(rate, "components");
-  const sum = parts.reduce((total, part) => total + numberIn(part.ratePercent), 0n);
-  if (parts.length && sum !== numberIn(rate.ratePercent))
+  if (parts.length && sumIn(parts, "ratePercent") !== numberIn(rate.ratePercent))
     return [["/components", "The components do not add up to ratePercent.", "range"]];
   if (
     rate.direction !== "purchases" &&
@@ -112,7 +119,7 @@ const sound = checkedBy([soundRate]);
 
 /** Which rates are in force, and tax rates and tax codes whose values do not fit each other. */
 export const taxCheckRules: Rules = {
-  ...forEach(["create-tax-rate", "update-tax-rate"], {
+  ...onBoth("tax-rate", {
     refuses: ["validation-failed", "tax-rate-overlap"],
     before(call) {
       sound.before?.(call);
@@ -122,5 +129,5 @@ export const taxCheckRules: Rules = {
     shows: inForce,
   }),
   ...forEach(["get-tax-rate", "get-tax-rates"], { shows: inForce }),
-  ...forEach(["create-tax-code", "update-tax-code"], checkedBy([soundCode])),
+  ...onBoth("tax-code", checkedBy([soundCode])),
 };

@@ -1,5 +1,5 @@
 import { isObject, objectAt, objectsAt, type JsonObject } from "../../../openapi/json";
-import { money, numberIn, times, divided, one } from "../../decimals";
+import { divided, money, numberIn, one, sumIn, times } from "../../decimals";
 import type { World } from "../../world";
 
 /** The amounts of a return's document: the tax that its order has charged for the same goods, or tax of its own, and what the fee leaves of it. */
@@ -11,7 +11,7 @@ export function taxOn(
 ): JsonObject {
   const { currency } = document;
   const lines = objectsAt(document, "lines");
-  const subtotal = lines.reduce((sum, line) => sum + numberIn(line.amount), 0n);
+  const subtotal = sumIn(lines, "amount");
   const fee = times(subtotal, numberIn(document.restockingFeePercent) / 100n);
   const discount = numberIn(money(fee, currency));
   const totals = objectAt(order, "totals");
@@ -28,7 +28,7 @@ export function taxOn(
     return { ...tax, taxableAmount: money(taxable, currency), amount: money(amount, currency) };
   });
   const taxLines = own ?? charged;
-  const tax = taxLines.reduce((sum, line) => sum + numberIn(line.amount), 0n);
+  const tax = sumIn(taxLines, "amount");
   const total = subtotal - discount + tax + shipping;
   const amounts = { subtotal, discount, tax, shipping, total };
   return {

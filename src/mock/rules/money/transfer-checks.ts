@@ -3,8 +3,8 @@ import { numberIn } from "../../decimals";
 import { label } from "../../label";
 import { checkedBy, found, when, whole, type Check } from "../checks/field-checks";
 import { daysBetween } from "../days";
-import { forEach, refuseAt, refuseCall, type Call, type Rules } from "../rule";
-import { isClosedAccount } from "./account-types";
+import { forEach, onBoth, refuseCall, type Call, type Rules } from "../rule";
+import { isClosedAccount, refuseAccount } from "./account-types";
 
 /** Money arrives within 60 days after it has left. */
 const arrivesInTime: Check = (call) => {
@@ -74,12 +74,7 @@ function checkFeeAccount(call: Call): void {
     String(account?.type),
   );
   if (account && (!isExpense || isClosedAccount(account)))
-    refuseAt(
-      call,
-      "account-not-postable",
-      "/fee/accountId",
-      `${label(account)} does not accept fees.`,
-    );
+    refuseAccount(call, "/fee/accountId", `${label(account)} does not accept fees.`);
 }
 
 /** What the statement of an account fixes, beside what the other one does. */
@@ -107,14 +102,12 @@ function checkStatements(call: Call): void {
   refuseCall(call, "posting-reconciled", message);
 }
 
-const changes = ["create-transfer-funds", "update-transfer-funds"];
-
 /** What transfers between accounts are like. */
 export const transferFundsCheckRules: readonly Rules[] = [
   forEach(["update-transfer-funds", "delete-transfer-funds"], {
     refuses: ["posting-reconciled"],
     before: checkStatements,
   }),
-  forEach(changes, checkedBy([arrivesInTime, receivedFits, feeFits])),
-  forEach(changes, { refuses: ["account-not-postable"], before: checkFeeAccount }),
+  onBoth("transfer-funds", checkedBy([arrivesInTime, receivedFits, feeFits])),
+  onBoth("transfer-funds", { refuses: ["account-not-postable"], before: checkFeeAccount }),
 ];

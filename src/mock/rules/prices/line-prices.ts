@@ -6,7 +6,15 @@ import { channelOf } from "../sales/channels";
 import { today } from "../days";
 import { homeCurrency } from "../money/ledger";
 import { rateOn } from "../money/rates";
-import { changesOf, mayRefuse, refuseValues, refuseCall, type Call, type Rules } from "../rule";
+import {
+  changesOf,
+  mayRefuse,
+  onBoth,
+  refuseCall,
+  refuseValues,
+  type Call,
+  type Rules,
+} from "../rule";
 import { optionMistake } from "../checks/option-mistake";
 import { convertsTo } from "../stock/movements";
 import { refuse } from "../../problems";
@@ -51,9 +59,7 @@ function salesLine(
   const priced = pricedFor({
     world,
     item,
-    ...(document.customerId
-      ? { customer: world.store.find(document.customerId)?.record ?? {} }
-      : {}),
+    customer: world.store.find(document.customerId)?.record,
     quantity: objectAt(line, "quantity"),
     currency: document.currency,
     day: String(document.orderDate ?? document.estimateDate),
@@ -130,7 +136,7 @@ function calculation(call: Call): JsonObject {
   const priced = pricedFor({
     world,
     item,
-    ...(customer && { customer }),
+    customer,
     quantity,
     currency: query.currency,
     day: textAt(query, "asOf") ?? today(world),
@@ -154,26 +160,17 @@ function calculation(call: Call): JsonObject {
   };
 }
 
-const onSale: Rules = Object.fromEntries(
-  [
-    ["create-sales-order", "/sales-orders"],
-    ["update-sales-order", "/sales-orders"],
-    ["create-estimate", "/estimates"],
-    ["update-estimate", "/estimates"],
-  ].map(([id = "", root = ""]) => [
-    id,
-    {
-      refuses: ["price-missing", "exchange-rate-missing"],
-      after: (call: Call) => sold(call, root),
-    },
-  ]),
-);
+const onSale = (kind: string): Rules =>
+  onBoth(kind, {
+    refuses: ["price-missing", "exchange-rate-missing"],
+    after: (call) => sold(call, `/${kind}s`),
+  });
 
 /** Prices that nobody has named: of lines of documents, and those that are asked for. */
 export const linePriceRules: Rules = {
-  ...onSale,
-  "create-purchase-order": { after: bought },
-  "update-purchase-order": { after: bought },
+  ...onSale("sales-order"),
+  ...onSale("estimate"),
+  ...onBoth("purchase-order", { after: bought }),
   "get-item-sales-price-with-rules": {
     refuses: ["item-not-sellable", "price-missing", "exchange-rate-missing"],
     answer: calculation,

@@ -32,27 +32,22 @@ const subjects: Readonly<Record<string, (priced: Priced) => readonly unknown[]>>
   externalChannelIds: ({ externalChannelId }) => [externalChannelId],
 };
 
-/** True if a rule is for what is priced, on the day. Each condition that is set has to be met. */
-function fits(rule: MockRecord, priced: Priced): boolean {
-  const { day, item, quantity, world } = priced;
-  const conditions = objectAt(rule, "conditions");
-  const isMet = ([name, subject]: [string, (priced: Priced) => readonly unknown[]]) => {
-    const wanted = textsAt(conditions, name).map((id) => survivor(id, world));
-    return !wanted.length || subject(priced).some((id) => wanted.includes(survivor(id, world)));
-  };
-  const { minimumQuantity } = conditions;
-  return (
-    rule.status === "active" &&
-    isBetween(day, rule.startsOn, rule.endsOn) &&
-    Object.entries(subjects).every(isMet) &&
-    inBaseUnit(item, minimumQuantity, world) <= inBaseUnit(item, quantity, world)
-  );
-}
-
 /** True if a rule can hold for what has one of these ids or codes, or none is set. */
 function names(rule: JsonObject, field: string, values: readonly unknown[], world: World): boolean {
   const wanted = textsAt(objectAt(rule, "conditions"), field).map((id) => survivor(id, world));
   return !wanted.length || values.some((one) => wanted.includes(survivor(one, world)));
+}
+
+/** True if a rule is for what is priced, on the day. Each condition that is set has to be met. */
+function fits(rule: MockRecord, priced: Priced): boolean {
+  const { day, item, quantity, world } = priced;
+  const { minimumQuantity } = objectAt(rule, "conditions");
+  return (
+    rule.status === "active" &&
+    isBetween(day, rule.startsOn, rule.endsOn) &&
+    Object.entries(subjects).every(([name, of]) => names(rule, name, of(priced), world)) &&
+    inBaseUnit(item, minimumQuantity, world) <= inBaseUnit(item, quantity, world)
+  );
 }
 
 /** True if a rule can hold for a customer, by id, type, and price level. */

@@ -9,7 +9,7 @@ import { inBaseUnit } from "../stock/movements";
 export interface Priced {
   world: World;
   item: JsonObject;
-  customer?: JsonObject;
+  customer: JsonObject | undefined;
   quantity: JsonObject;
   currency: string;
   day: string;

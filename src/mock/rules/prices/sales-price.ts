@@ -40,10 +40,6 @@ function chosen({ item, options, world }: Priced): { name: string; change: JsonO
   });
 }
 
-function levelOf({ priceLevelCode, world }: Priced): JsonObject | undefined {
-  return world.levels.find(({ code }) => code === priceLevelCode);
-}
-
 /** The rules that make the price, until one stops the others. */
 function ruleSteps(priced: Priced, start: bigint | undefined): { steps: Step[]; isFinal: boolean } {
   const steps: Step[] = [];
@@ -86,7 +82,7 @@ export function salesPrice(priced: Priced): SalesPrice {
       if (more === undefined) lacksRate = true;
       else step("option", name, price + times(more, content));
     }
-    const level = levelOf(priced);
+    const level = world.levels.find(({ code }) => code === priced.priceLevelCode);
     const factor = one - numberIn(level?.discountPercent) / 100n;
     if (level) step("price_level", level.name, times(price, factor), level.discountPercent);
   }

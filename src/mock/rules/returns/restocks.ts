@@ -13,7 +13,7 @@ import {
   textsAt,
   without,
 } from "../../../openapi/json";
-import { divided, money, numberIn, quantity, times } from "../../decimals";
+import { divided, money, numberIn, quantity, sumIn, times } from "../../decimals";
 import type { MockRecord } from "../../model";
 import { accountFor, post, reverse, type Side, inventoryAccount } from "../money/ledger";
 import { type Call, changesOf, refuseCall, madeBy } from "../rule";
@@ -46,10 +46,8 @@ export function checkExpected(call: Call): void {
     refuseCall(call, "rma-not-open", `${label(rma)} is ${String(rma.status)}.`);
   if (typeof rma.expiresOn === "string" && rma.expiresOn < day)
     refuseCall(call, "rma-not-open", `${label(rma)} expired on ${rma.expiresOn}.`);
-  const asked = new Map<unknown, bigint>();
+  const asked = byLine(objectsAt(call.body, "lines"), "rmaLineId");
   const here = new Set<string>();
-  for (const given of objectsAt(call.body, "lines"))
-    asked.set(given.rmaLineId, (asked.get(given.rmaLineId) ?? 0n) + numberIn(given.quantity));
   for (const [index, given] of objectsAt(call.body, "lines").entries()) {
     const line = objectsAt(rma, "lines").find(({ id }) => id === given.rmaLineId);
     if (!line)
@@ -61,11 +59,8 @@ export function checkExpected(call: Call): void {
         },
       ]);
     const isEnded = line.status === "closed" || line.status === "cancelled";
-    const open = isEnded
-      ? 0n
-      : numberIn(line.quantity) -
-        numberIn(line.quantityReceived) -
-        numberIn(line.quantityCancelled);
+    const expected = numberIn(line.quantity) - numberIn(line.quantityCancelled);
+    const open = isEnded ? 0n : expected - numberIn(line.quantityReceived);
     if ((asked.get(given.rmaLineId) ?? 0n) > open)
       refuseCall(
         call,
@@ -97,19 +92,11 @@ function costOfReturn(call: Call, line: JsonObject, item: JsonObject, locationId
   return divided(times(whole, cost), numberIn(line.quantity));
 }
 
-const holds: Record<string, string | null> = {
-  restock: null,
+/** Why goods that are put away are not for sale; what is restocked is. */
+const holds: Record<string, string> = {
   quarantine: "returned",
   repair: "in_repair",
   return_to_vendor: "returned",
-};
-
-const pieceStatuses: Record<string, string> = {
-  restock: "in_stock",
-  quarantine: "returned",
-  repair: "in_repair",
-  return_to_vendor: "returned",
-  scrap: "scrapped",
 };
 
 /** The components as which a kit is put away, each with its part of the cost of the kit. */
@@ -152,16 +139,17 @@ function bringBack(
     disposition === "restock" ? textAt(setting, "preferredBin") : textAt(location, "quarantineBin");
   const isOpen = isOpenBin(restock.locationId, usual, world);
   const bin = textAt(line, "bin") ?? (isOpen ? usual : null) ?? null;
+  const hold = holds[String(disposition)];
   const move = {
     item,
     locationId: restock.locationId,
     bin,
-    hold: holds[String(disposition)] ?? null,
+    hold: hold ?? null,
     // Stock is valued by the base unit; goods may have left in boxes.
     unitCost: divided(cost, whole),
     document: referenceTo("return_restock", restock),
     on,
-    pieceStatus: pieceStatuses[String(disposition)],
+    pieceStatus: hold ?? "in_stock",
   };
   const lots = objectsAt(line, "lots");
   for (const lot of lots)
@@ -171,11 +159,7 @@ function bringBack(
       lotId: String(lotOf(call, item.id, lot.lotNumber)?.id ?? ensureLot(call, item, lot, on)),
     });
   if (!lots.length)
-    putIn(call, {
-      ...move,
-      quantity: whole,
-      serialNumbers: textsAt(line, "serialNumbers"),
-    });
+    putIn(call, { ...move, quantity: whole, serialNumbers: textsAt(line, "serialNumbers") });
   return { ...line, bin };
 }
 
@@ -189,24 +173,17 @@ export function restocked(call: Call): void {
       const unitCost = costOfReturn(call, line, item, restock.locationId);
       const exact = times(numberIn(line.quantity), unitCost);
       const cost = numberIn(money(exact, "USD"));
-      const inventory = inventoryAccount(item, world);
-      sides.push(
-        {
-          account: line.disposition === "scrap" ? accountFor("shrinkage", world) : inventory,
-          amount: cost,
-        },
-        {
-          account: lentTo(item, "cogsAccountId", world) ?? accountFor("costOfGoods", world),
-          amount: -cost,
-        },
-      );
+      const isScrap = line.disposition === "scrap";
+      const kept = isScrap ? accountFor("shrinkage", world) : inventoryAccount(item, world);
+      const sold = lentTo(item, "cogsAccountId", world) ?? accountFor("costOfGoods", world);
+      sides.push({ account: kept, amount: cost }, { account: sold, amount: -cost });
       return {
         ...bringBack(line, restock, exact, on, call),
         unitCost: unitMoney(unitCost),
         cost: money(cost, "USD"),
       };
     });
-    const total = lines.reduce((sum, line) => sum + numberIn(line.cost), 0n);
+    const total = sumIn(lines, "cost");
     const done = { ...restock, receivedOn: on, lines, totalCost: money(total, "USD") };
     const journalEntryId = post(call, {
       type: "return_restock",
@@ -251,9 +228,8 @@ function countReturned(call: Call): void {
       .flatMap((rma) => objectsAt(rma, "lines"))
       .filter(({ shipmentId }) => shipmentId === shipment.id);
     const lines = objectsAt(shipment, "lines").map((line) => {
-      const sum = back
-        .filter(({ salesOrderLineId }) => salesOrderLineId === line.salesOrderLineId)
-        .reduce((total, { quantityReceived }) => total + numberIn(quantityReceived), 0n);
+      const own = back.filter((one) => one.salesOrderLineId === line.salesOrderLineId);
+      const sum = sumIn(own, "quantityReceived");
       return { ...line, quantityReturned: quantity(sum, objectAt(line, "quantity").unit) };
     });
     store.put("/shipments", { ...shipment, lines });
@@ -266,8 +242,8 @@ function sentAgain(call: Call, restock: MockRecord): void {
   const { salesOrderId = null, customerId = null } = store.find(restock.rmaId)?.record ?? {};
   for (const line of objectsAt(restock, "lines")) {
     const item = store.find(line.itemId)?.record;
-    const left = { pieceStatus: "shipped", pieceFields: { salesOrderId, customerId } };
-    if (item) leavePieces(call, { item, ...left }, textsAt(line, "serialNumbers"));
+    const pieceFields = { salesOrderId, customerId };
+    if (item) leavePieces(call, { item, pieceFields }, textsAt(line, "serialNumbers"));
   }
 }
 

@@ -10,7 +10,7 @@ import {
   type Check,
 } from "../checks/field-checks";
 import { trackingMistakes } from "../stock/tracked";
-import { forEach, refuseAt, type Call, type Mistake, type Rules } from "../rule";
+import { onBoth, refuseAt, type Call, type Mistake, type Rules } from "../rule";
 import { inBaseUnit } from "../stock/movements";
 import { pieceOf } from "../stock/serials";
 
@@ -209,7 +209,7 @@ const fits = checkedBy([linesFit, someLeft, eachOnce("lines", "id")]);
 
 /** What returns are like. */
 export const returnCheckRules: Rules = {
-  ...forEach(["create-rma", "update-rma"], {
+  ...onBoth("rma", {
     refuses: ["validation-failed", "serial-not-available"],
     before(call) {
       fits.before?.(call);

@@ -8,7 +8,7 @@ import {
   textAt,
   textsAt,
 } from "../../../openapi/json";
-import { money, numberIn, quantity, times } from "../../decimals";
+import { money, numberIn, quantity, sumIn, times } from "../../decimals";
 import { unitPrice } from "../../unit-price";
 import type { World } from "../../world";
 import { addDays } from "../days";
@@ -23,7 +23,7 @@ import {
   refuseAt,
   refuseCall,
   type Rules,
-  forEach,
+  onBoth,
 } from "../rule";
 
 const rmas = "/rmas";
@@ -42,12 +42,12 @@ function returned(call: Call, lineId: unknown, exceptRma: unknown): bigint {
 
 /** Refuses more than was shipped and not yet returned. */
 function checkShipped(call: Call): void {
-  for (const { after: rma } of changesOf(call, rmas))
-    for (const [index, line] of objectsAt(rma, "lines").entries()) {
+  for (const { after: rma } of changesOf(call, rmas)) {
+    const lines = objectsAt(rma, "lines");
+    for (const [index, line] of lines.entries()) {
       const found = call.world.store.find(line.salesOrderLineId);
-      const own = objectsAt(rma, "lines")
-        .filter((one) => one.salesOrderLineId === line.salesOrderLineId)
-        .reduce((sum, one) => sum + numberIn(one.quantity), 0n);
+      const ofSame = lines.filter((one) => one.salesOrderLineId === line.salesOrderLineId);
+      const own = sumIn(ofSame, "quantity");
       const left =
         numberIn(found?.holder.quantityShipped) - returned(call, line.salesOrderLineId, rma.id);
       if (!found || own <= left) continue;
@@ -60,6 +60,7 @@ function checkShipped(call: Call): void {
         `${label(line)}: only ${possible} have been shipped and not yet returned.`,
       );
     }
+  }
 }
 
 /** True for a reason that is the customer's. */
@@ -189,7 +190,7 @@ function checkPieces(call: Call): void {
 
 /** Goods that come back. */
 export const returnRules: Rules = {
-  ...forEach(["create-rma", "update-rma"], {
+  ...onBoth("rma", {
     refuses: ["quantity-above-shipped"],
     fills: pickedUpAt,
     after: (call) => {
