@@ -39,13 +39,13 @@ export function futureUpdates(
   { today }: Publishing,
 ): Problem[] {
   const latest = latestDay(today);
-  return documents.flatMap(({ file, contentFilePath, frontMatter: { lastUpdate } }): Problem[] => {
-    const date = lastUpdate?.date;
-    if (date === undefined || date <= latest) return [];
-    const lines = fs.readFileSync(contentFilePath, "utf8").split("\n");
-    const line = lines.findIndex((text) => /\bdate:/.test(text) && text.includes(date));
-    return [
-      {
+  return documents.flatMap(
+    ({ file, contentFilePath, frontMatter: { lastUpdate } }): Problem | [] => {
+      const date = lastUpdate?.date;
+      if (date === undefined || date <= latest) return [];
+      const lines = fs.readFileSync(contentFilePath, "utf8").split("\n");
+      const line = lines.findIndex((text) => /\bdate:/.test(text) && text.includes(date));
+      return {
         level: "warning",
         code: "update-in-the-future",
         what: `A page was last changed on a day that is still to come: ${date}`,
@@ -53,9 +53,9 @@ export function futureUpdates(
         seen: lines[line]?.trim() ?? date,
         cause: `Today is ${today}. The year or the month is probably mistyped.`,
         fix: (lines[line]?.trim() ?? date).replace(date, today),
-      },
-    ];
-  });
+      };
+    },
+  );
 }
 
 /** Leaves out future posts, with a warning for each. */

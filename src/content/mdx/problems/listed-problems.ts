@@ -62,20 +62,18 @@ export function pagesWithoutAddress(
   entries: readonly WithPage[],
   place: (key: string) => SourceLocation,
 ): Problem[] {
-  return entries.flatMap(({ key, permalink }): Problem[] => {
+  return entries.flatMap(({ key, permalink }): Problem | [] => {
     const faults = permalink === undefined ? [] : addressFaults(permalink);
     if (!faults.length) return [];
-    return [
-      {
-        level: "error",
-        code: `${kind}s-without-address`,
-        what: `The page of ${JSON.stringify(key)} has no right address: ${JSON.stringify(permalink)}`,
-        where: place(key),
-        seen: `${key}:`,
-        cause: `The key makes the address. ${faults.join(" ")}`,
-        fix: ownPermalink(kind, key, correctedAddress(`/${key}`)),
-      },
-    ];
+    return {
+      level: "error",
+      code: `${kind}s-without-address`,
+      what: `The page of ${JSON.stringify(key)} has no right address: ${JSON.stringify(permalink)}`,
+      where: place(key),
+      seen: `${key}:`,
+      cause: `The key makes the address. ${faults.join(" ")}`,
+      fix: ownPermalink(kind, key, correctedAddress(`/${key}`)),
+    };
   });
 }
 
@@ -85,22 +83,20 @@ function sharedPages(
   place: (key: string) => SourceLocation,
 ): Problem[] {
   const firstOf = new Map<string, string>();
-  return entries.flatMap(({ key, permalink }): Problem[] => {
+  return entries.flatMap(({ key, permalink }): Problem | [] => {
     if (permalink === undefined) return [];
     const first = firstOf.get(permalink);
     firstOf.set(permalink, first ?? key);
     if (first === undefined) return [];
-    return [
-      {
-        level: "error",
-        code: `${kind}s-same-page`,
-        what: `Two ${kind}s have the page ${permalink}`,
-        where: place(key),
-        seen: `${first} and ${key}`,
-        cause: "One permalink is that of the other, or the two keys make the same address.",
-        fix: ownPermalink(kind, key, `/${key}`),
-      },
-    ];
+    return {
+      level: "error",
+      code: `${kind}s-same-page`,
+      what: `Two ${kind}s have the page ${permalink}`,
+      where: place(key),
+      seen: `${first} and ${key}`,
+      cause: "One permalink is that of the other, or the two keys make the same address.",
+      fix: ownPermalink(kind, key, `/${key}`),
+    };
   });
 }
 
