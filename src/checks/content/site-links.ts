@@ -1,8 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import { apiFeedRoute } from "../../openapi/changes/feed-route";
-import { feedFormats, feedRoute } from "../../content/blog/feed-routes";
-import { blogRoutes, planBlog } from "../../content/blog/plan";
+import { planBlog } from "../../content/blog/plan";
 import type { SiteConfig } from "../../config/schema/site-config";
 import { staticAddresses } from "../../config/files-below";
 import { internalLink } from "../../config/addresses/internal-link";
@@ -62,12 +61,10 @@ function blogRoutesOf({ documents, tags, authors }: Content, { blog }: SiteConfi
     postsPerPage: blog.postsPerPage,
   });
   const owned = [...plan.tags, ...plan.authors].flatMap(({ pages }) => pages);
-  const firsts = plan.tags.flatMap(({ pages }) => pages[0]?.path ?? []);
-  const withFeeds = plan.lists.length ? [blogRoutes.list, ...firsts] : [];
   return [
     ...[...plan.lists, ...owned].map(({ path: route }) => route),
     ...plan.indexes,
-    ...withFeeds.flatMap((route) => feedFormats.map((format) => feedRoute(route, format))),
+    ...plan.feeds,
   ];
 }
 
