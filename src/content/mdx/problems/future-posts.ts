@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import type { Problem } from "../../../problems/problem";
 import type { ContentDocument } from "../content";
-import { lineOfKey } from "../../../problems/line-of-key";
+import { lineInFile } from "../../../problems/line-of-key";
 
 interface Publishing {
   /** yyyy-mm-dd, in UTC. */
@@ -66,7 +66,7 @@ export function leaveOutFuture(
   const isFuture = ({ frontMatter: { date } }: ContentDocument) =>
     !showFuture && date !== undefined && date > today;
   const problems = documents.filter(isFuture).map(({ file, contentFilePath, frontMatter }) => {
-    const line = lineOfKey(fs.readFileSync(contentFilePath, "utf8"), "date");
+    const line = lineInFile(contentFilePath, "date");
     return futurePost(file, frontMatter.date ?? "", line, today);
   });
   return { documents: documents.filter((document) => !isFuture(document)), problems };

@@ -1,36 +1,41 @@
 import { addressFaults, correctedAddress } from "../../../config/addresses/address";
 import { didYouMean } from "../../../problems/did-you-mean";
+import { lineInFile } from "../../../problems/line-of-key";
 import type { Problem, SourceLocation } from "../../../problems/problem";
+import type { ContentDocument } from "../content";
 
 /** The lists `tags.yml` and `authors.yml`. */
 type Kind = "tag" | "author";
 
-interface Use {
-  key: string;
-  /** The page that names it. */
+interface List {
+  /** For messages. */
   file: string;
-  line?: number;
-  /** The list that lacks it. */
-  listFile: string;
+  known: readonly string[];
   /** YAML to add to the list. */
-  example: string;
+  exampleOf: (key: string) => string;
 }
 
-/** A tag or author of a page that the list lacks. */
-export function unknownEntry(kind: Kind, use: Use, known: readonly string[]): Problem {
-  const { key, file, line, listFile, example } = use;
-  const near = didYouMean(key, known);
-  return {
-    level: "error",
-    code: `${kind}-unknown`,
-    what: `Unknown ${kind}: ${key}`,
-    where: { file, line },
-    seen: key,
-    cause: near
-      ? `"${key}" is misspelled; the nearest ${kind} in ${listFile} is "${near}".`
-      : `There is no ${kind} "${key}" in ${listFile}.`,
-    fix: near ? `${kind}s: [${near}]` : example,
-  };
+/** Tags or authors of a page that the list lacks. */
+export function unknownEntries(
+  kind: Kind,
+  { file, contentFilePath, frontMatter }: ContentDocument,
+  list: List,
+): Problem[] {
+  const unknown = frontMatter[`${kind}s`].filter((key) => !list.known.includes(key));
+  return unknown.map((key) => {
+    const near = didYouMean(key, list.known);
+    return {
+      level: "error",
+      code: `${kind}-unknown`,
+      what: `Unknown ${kind}: ${key}`,
+      where: { file, line: lineInFile(contentFilePath, `${kind}s`) },
+      seen: key,
+      cause: near
+        ? `"${key}" is misspelled; the nearest ${kind} in ${list.file} is "${near}".`
+        : `There is no ${kind} "${key}" in ${list.file}.`,
+      fix: near ? `${kind}s: [${near}]` : list.exampleOf(key),
+    };
+  });
 }
 
 function unusedEntry(kind: Kind, key: string, where: SourceLocation): Problem {

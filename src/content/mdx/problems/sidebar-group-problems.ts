@@ -1,6 +1,5 @@
-import fs from "node:fs";
 import { didYouMean } from "../../../problems/did-you-mean";
-import { lineOfKey } from "../../../problems/line-of-key";
+import { lineInFile } from "../../../problems/line-of-key";
 import type { Problem } from "../../../problems/problem";
 import type { Category } from "../front-matter/category";
 import type { ContentDocument } from "../content";
@@ -21,7 +20,7 @@ export function sidebarGroupProblems(
       level: "error",
       code: "sidebar-group",
       what: `No folder of docs is named ${sidebarGroup}`,
-      where: { file, line: lineOfKey(fs.readFileSync(contentFilePath, "utf8"), "sidebar_group") },
+      where: { file, line: lineInFile(contentFilePath, "sidebar_group") },
       seen: `sidebar_group: ${sidebarGroup}`,
       cause: "A group of the sidebar is a folder below docs/ with pages or a category file.",
       fix: `sidebar_group: ${closest}`,
