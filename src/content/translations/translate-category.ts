@@ -24,10 +24,9 @@ export function translateCategory(
     const source = readFirst(contentDir, [translationPath(locale, category.sourcePath)]);
     if (!source) continue;
     const file = nameOf(source.name);
-    const subject = { subject: "translated category file", code: "translation" };
     const { value, problems: own } = parseYaml({
       ...{ file, text: source.text, schema, examples },
-      ...subject,
+      ...{ subject: "translated category file", code: "translation" },
     });
     problems.push(...own);
     translated = { ...translated, ...value };
