@@ -23,17 +23,20 @@ interface Site {
   brokenLinks: Problem["level"];
 }
 
-/** The descriptions of all versions, and how to find their pages. */
-function describedVersions({ config, descriptionOf }: Site) {
+/** All versions with their descriptions, as far as these can be read, and how to find their pages. */
+function versionsOf({ config, descriptionOf }: Site) {
   const versions = [undefined, ...frozenVersions(config.docVersions)];
-  return versions.flatMap((version, index) => {
-    const description = descriptionOf(version?.name);
-    if (!description) return [];
-    const inVersion = (route: string) => (version ? routeInVersion(route, version) : route);
-    const hasChanges = index + 1 < versions.length;
-    return [{ description, inVersion, hasChanges }];
-  });
+  return versions.map((version, index) => ({
+    description: descriptionOf(version?.name),
+    inVersion: (route: string) => (version ? routeInVersion(route, version) : route),
+    hasChanges: index + 1 < versions.length,
+  }));
 }
+
+const describedVersions = (site: Site) =>
+  versionsOf(site).flatMap(({ description, ...rest }) =>
+    description ? { description, ...rest } : [],
+  );
 
 function apiRoutes(site: Site): string[] {
   const { api } = site.config;
@@ -119,15 +122,11 @@ function siteAnchors(site: Site): Map<string, ReadonlySet<string>> {
  * Whether a link leads to the pages of a description that cannot be read. Nobody knows its pages, and its own problems
  * are told elsewhere.
  */
-function leadsToUnread({ config, descriptionOf }: Site): (href: string, from: string) => boolean {
-  const { api, docVersions } = config;
-  const unread = [undefined, ...frozenVersions(docVersions)]
-    .filter((version) => !descriptionOf(version?.name))
-    .flatMap((version) =>
-      [api.route, api.categoryRoute].map((route) =>
-        version ? routeInVersion(route, version) : route,
-      ),
-    );
+function leadsToUnread(site: Site): (href: string, from: string) => boolean {
+  const { api } = site.config;
+  const unread = versionsOf(site)
+    .filter(({ description }) => !description)
+    .flatMap(({ inVersion }) => [api.route, api.categoryRoute].map(inVersion));
   return (href, from) => {
     const target = internalLink(href, from)?.route;
     return unread.some((route) => target === route || target?.startsWith(`${route}/`));
