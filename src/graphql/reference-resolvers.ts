@@ -3,7 +3,7 @@ import { articleFile } from "../views/reference/article-file";
 import { text } from "../i18n/text";
 import { outputId } from "../output/output-id";
 import type { ApiOutputNode } from "./api-output-nodes";
-import { all, type ResolverContext } from "./node-model";
+import { all, type NodeModel, type ResolverContext } from "./node-model";
 import { operationUsesId, type OperationUses } from "./operation-uses";
 
 interface Linked {
