@@ -72,8 +72,8 @@ function withoutCode(seen: string): string {
 export function nameProblems(tree: Root, file: string): Problem[] {
   /** The values that the page exports. */
   const names = new Set<string>();
-  const ofModules = faultsInTree(tree, file, "error", (node) => {
-    if (node.type !== "mdxjsEsm") return undefined;
+  const ofModules = faultsInTree(tree, file, "error", (node, parent) => {
+    if (node.type !== "mdxjsEsm" || parent !== tree) return undefined;
     const exported = node.data?.estree && exportedNames(node.data.estree);
     if (!exported || exported.some((name) => names.has(name)))
       return code(node.value, withoutCode(node.value));
