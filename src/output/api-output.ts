@@ -6,7 +6,7 @@ import { loadedDescription } from "../openapi/current-descriptions";
 import type { LoadedDescription } from "../openapi/load-description";
 import type { ReadDescription } from "../openapi/read-api";
 import type { Problem } from "../problems/problem";
-import { referenceFolder } from "../browser/reference/reference-folder";
+import { referenceFolder } from "../browser/reference/reference-address";
 import { articleFolder } from "../views/reference/article-file";
 import { drawReference, type DrawnPieces, type Reference } from "../views/reference/draw-reference";
 import type { Progress } from "./build-step";
@@ -15,16 +15,12 @@ import { openCache } from "./cache/result-cache";
 import { consoleFiles, type ConsoleFiles } from "./console-files/console-files";
 import { consoleGapProblem, consoleProblem } from "./console-files/console-problem";
 import { demoDigest, demoFiles } from "./console-files/demo-files";
-import { takeDownloads, type TakenDownloads } from "./downloads/take-downloads";
+import { takeDownloads, type DownloadPlace, type TakenDownloads } from "./downloads/take-downloads";
 import { writeNamedFiles } from "./files/write-named-files";
 import { noteFiles } from "./files/written";
 
 /** Develop makes no mock and no new downloads, so that it starts fast. */
-interface Place {
-  root: string;
-  isBuild: boolean;
-  /** Address of the site with its prefix. */
-  site: string;
+interface Place extends DownloadPlace {
   say?: Progress;
 }
 

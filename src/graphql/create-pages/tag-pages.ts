@@ -2,8 +2,7 @@ import { groupBy } from "../../config/group-by";
 import type { OwnedPages } from "../../content/blog/plan";
 import { relatedTags } from "../../content/blog/related";
 import type { TagScope } from "../../content/mdx/front-matter/tags";
-import type { BlogTagPageContext } from "../../views/templates/blog-tag";
-import type { DocsTagPageContext } from "../../views/templates/docs-tag";
+import type { TagPageContext } from "../../views/templates/blog-tag";
 import { addPage, type CreatePagesContext } from "./create-pages-args";
 import { query } from "../../output/site-query";
 import { template } from "./template";
@@ -65,7 +64,7 @@ export async function createTagPages(
   for (const { key: id, pages } of tags)
     for (const { path, ...list } of pages) {
       const counterpartId = counterparts.get(id) ?? "";
-      addPage<BlogTagPageContext | DocsTagPageContext>(context, {
+      addPage<TagPageContext>(context, {
         path,
         component: template(`${scope}-tag`),
         source: `content/${scope}/tags.yml`,
