@@ -14,6 +14,10 @@ export function numberIn(value: unknown): bigint {
   return toDecimal(value) ?? 0n;
 }
 
+/** Adds to the sum under a key. */
+export const addTo = (sums: Map<unknown, bigint>, key: unknown, more: bigint) =>
+  sums.set(key, (sums.get(key) ?? 0n) + more);
+
 /** True for `{ amount, currency }`. */
 export function isMoney(value: unknown): value is JsonObject {
   return isObject(value) && typeof value.amount === "string" && typeof value.currency === "string";

@@ -100,17 +100,12 @@ export async function examplesOf(
   mediaType: string,
   media: JsonObject,
   direction: Direction,
-  {
-    references,
-    resolve,
-    prose,
-    highlight,
-  }: Pick<DescriptionMemo, "references" | "resolve" | "prose" | "highlight">,
+  memo: Pick<DescriptionMemo, "references" | "resolve" | "prose" | "highlight">,
 ): Promise<ApiExample[]> {
-  const values = written(media, references);
+  const values = written(media, memo.references);
   if (!values.length && media.schema !== undefined && !isBinary(mediaType)) {
     const format = languageOf(mediaType) === "xml" ? "xml" : "json";
-    const value = sampleOf(media.schema, resolve, direction, format);
+    const value = sampleOf(media.schema, memo.resolve, direction, format);
     if (value !== undefined && value !== null && value !== "")
       values.push({ name: text.example, generated: true, value });
   }
@@ -120,10 +115,10 @@ export async function examplesOf(
       const code = cutExample(full);
       const said = description && {
         description,
-        descriptionHtml: await prose.html(description),
+        descriptionHtml: await memo.prose.html(description),
       };
       const example = { ...rest, ...said, language, code, html: "" };
-      highlight(code, language, (html) => {
+      memo.highlight(code, language, (html) => {
         example.html = html;
       });
       return example;

@@ -53,45 +53,36 @@ export async function findDescription(
       file: path.join(dir, name),
       warnings: more.map((other) => unread(relative, other, name)),
     };
+  const none = (words: Omit<Problem, "level" | "where">): { problem: Problem } => ({
+    problem: { level: "error", where: { file: relative }, ...words },
+  });
   if (!names && isFile(dir))
-    return {
-      problem: {
-        level: "error",
-        code: "openapi-missing",
-        what: "The folder of the API description is a file",
-        where: { file: relative },
-        seen: relative,
-        cause: `OPENAPI_DIR names the folder that holds ${descriptionNames.join(", ")}.`,
-        fix: `OPENAPI_DIR=${path.posix.dirname(relative)} npm start`,
-      },
-    };
+    return none({
+      code: "openapi-missing",
+      what: "The folder of the API description is a file",
+      seen: relative,
+      cause: `OPENAPI_DIR names the folder that holds ${descriptionNames.join(", ")}.`,
+      fix: `OPENAPI_DIR=${path.posix.dirname(relative)} npm start`,
+    });
   if (!names && isFolder(dir))
-    return {
-      problem: {
-        level: "error",
-        code: "openapi-unreadable",
-        what: "The folder of the API description may not be read",
-        where: { file: relative },
-        seen: relative,
-        ...permissionWords(relative),
-      },
-    };
+    return none({
+      code: "openapi-unreadable",
+      what: "The folder of the API description may not be read",
+      seen: relative,
+      ...permissionWords(relative),
+    });
   const others = (names ?? []).filter((other) => /\.(ya?ml|json)$/i.test(other)).sort();
   const other = others.find((candidate) => isDescription(path.join(dir, candidate)));
   const near = await nearFolder(dir, root);
-  return {
-    problem: {
-      level: "error",
-      code: "openapi-missing",
-      what: "There is no API description",
-      where: { file: relative },
-      seen: names ? others.join(", ") || "no YAML or JSON file" : "no such folder",
-      cause: `The folder must hold ${descriptionNames.join(", ")}; OPENAPI_DIR names another folder.`,
-      fix: other
-        ? `mv ${relative}/${other} ${relative}/openapi${path.extname(other)}`
-        : near
-          ? `OPENAPI_DIR=${near} npm start`
-          : firstDescription(relative),
-    },
-  };
+  return none({
+    code: "openapi-missing",
+    what: "There is no API description",
+    seen: names ? others.join(", ") || "no YAML or JSON file" : "no such folder",
+    cause: `The folder must hold ${descriptionNames.join(", ")}; OPENAPI_DIR names another folder.`,
+    fix: other
+      ? `mv ${relative}/${other} ${relative}/openapi${path.extname(other)}`
+      : near
+        ? `OPENAPI_DIR=${near} npm start`
+        : firstDescription(relative),
+  });
 }

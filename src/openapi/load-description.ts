@@ -12,7 +12,7 @@ import { makeConfig } from "./redocly-config";
 import { fromRedocly } from "./problems/redocly-problems";
 import { DescriptionResolver, type ParsedTexts } from "./reading/description-resolver";
 import { withoutOddDiscriminators } from "./reading/odd-discriminators";
-import { pathInside } from "./reading/read-inside";
+import { pathInside, type DescriptionFolder } from "./reading/read-inside";
 import { readMain } from "./reading/read-main";
 import { refusedFile, stoppedReading } from "./reading/reading-problems";
 import { Refused } from "./reading/refused";
@@ -64,12 +64,6 @@ function outsideOf(within: string, dir: string, shown: (file: string) => string)
   }
 }
 
-interface ReadMain {
-  document: Document;
-  /** A reference without end is taken out, after which something is missing in its place. */
-  problems: readonly Problem[];
-}
-
 /** Rules of Redocly throw at what is of another kind than OpenAPI says, such as null. Then it is checked without them. */
 async function lint(document: Document, resolver: DescriptionResolver) {
   const lintWith = async (made: Awaited<ReturnType<typeof makeConfig>>) => {
@@ -81,9 +75,13 @@ async function lint(document: Document, resolver: DescriptionResolver) {
   return withRules ?? lintWith(await makeConfig([]));
 }
 
-/** Checks and bundles a description. No document, and at least one error, where that is stopped by something in it. */
+/**
+ * Checks and bundles a description. No document, and at least one error, where that is stopped by something in it. A
+ * reference without end, of which `said` tells, is taken out, after which something is missing in its place.
+ */
 async function bundled(
-  { document: main, problems: said }: ReadMain,
+  main: Document,
+  said: readonly Problem[],
   resolver: DescriptionResolver,
   root: string,
 ) {
@@ -109,15 +107,13 @@ async function bundled(
 
 type Places = Awaited<ReturnType<typeof makeConfig>>["places"];
 
-interface Bundled {
-  document: JsonObject;
-  places: Places;
-  folder: { folder: string; shownFolder: string };
-  root: string;
-}
-
 /** The operations and overviews of a bundled document, and what is wrong in it. */
-async function readBundled({ document, places, folder, root }: Bundled) {
+async function readBundled(
+  document: JsonObject,
+  places: Places,
+  folder: DescriptionFolder,
+  root: string,
+) {
   const references = createReferences(document);
   const locateIn = (map: Places["tags"]) => (key: string) => {
     const location = map.get(key);
@@ -181,13 +177,12 @@ export async function loadDescription(
   if (!main.document) return { problems: said, ...read() };
   const wrongVersion = versionProblem(main.document, root);
   if (wrongVersion) return { problems: [...found.warnings, wrongVersion], ...read() };
-  const soundMain = { document: main.document, problems: main.problems };
-  const { whole, problems: more } = await bundled(soundMain, resolver, root);
+  const { whole, problems: more } = await bundled(main.document, main.problems, resolver, root);
   const problems = [...said, ...more];
   if (!whole || !isObject(whole.document)) return { problems, ...read() };
   const { document, places } = whole;
 
-  const checked = await readBundled({ document, places, folder, root });
+  const checked = await readBundled(document, places, folder, root);
   problems.push(...checked.problems);
   const { files, ...others } = read();
   const all = { ...others, files: [...files, ...checked.overviews.files] };

@@ -9,7 +9,7 @@ import { schemaPointers } from "../../../src/mock/schema-pointers";
 import { readCatalog } from "../../../src/mock/world";
 import type { JsonObject } from "../../../src/openapi/json";
 import type { CompiledValidators } from "../../../src/openapi/validation/run-validators";
-import { compileValidators } from "../../../src/openapi/validation/compile-validators";
+import { validatorCompiler } from "../../../src/openapi/validation/compile-validators";
 import { evaluateValidators } from "../../../src/output/console-files/evaluate-validators";
 import { description } from "./console-description";
 
@@ -22,7 +22,9 @@ const mockName = "mock-1.json";
 const catalog = readCatalog(description, () => []);
 let validators: CompiledValidators | undefined;
 const compiled = () =>
-  (validators ??= evaluateValidators(compileValidators(description, schemaPointers(catalog))));
+  (validators ??= evaluateValidators(
+    validatorCompiler()(description, schemaPointers(catalog)).text,
+  ));
 
 const mockFile: MockFile = {
   description,

@@ -4,7 +4,7 @@ import { componentsOf, isObject, objectAt, type JsonObject } from "../../../src/
 import { loadDescription } from "../../../src/openapi/load-description";
 import { createReferences } from "../../../src/openapi/references";
 import { createSchemaResolver } from "../../../src/openapi/resolve-schema";
-import { schemaLine } from "../../../src/openapi/schema-line";
+import { schemaLine } from "../../../src/openapi/schema-outline";
 import { showTree } from "./show-tree";
 
 const packaged = path.dirname(require.resolve("@readme/oas-examples/package.json"));

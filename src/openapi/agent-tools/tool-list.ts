@@ -62,10 +62,8 @@ function parametersIn(place: string, all: readonly JsonObject[]): JsonObject | u
     return [textAt(parameter, "name") ?? "", { ...schema, ...(description && { description }) }];
   });
   const required = parameters.filter((parameter) => parameter.required === true);
-  return closedObject(
-    properties,
-    required.map((parameter) => textAt(parameter, "name")),
-  );
+  const names = required.map((parameter) => textAt(parameter, "name"));
+  return closedObject(properties, names);
 }
 
 function bodyOf(body: unknown): JsonObject | undefined {
@@ -92,11 +90,8 @@ function inputSchema({ operation, pathItem }: OperationEntry, references: Refere
   const required = parts.filter(([key, part]) =>
     key === "body" ? requestBody?.required === true : part?.required !== undefined,
   );
-  const schema = closedObject(
-    parts,
-    required.map(([key]) => key),
-  );
-  return toDefs(schema) as JsonObject;
+  const names = required.map(([key]) => key);
+  return toDefs(closedObject(parts, names)) as JsonObject;
 }
 
 /** Lists the operations of a bundled description as tools; `routeOf` gives the page of an operation by its slug. */

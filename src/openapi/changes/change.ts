@@ -29,10 +29,11 @@ export function changeText({ rule, before = "", after = "" }: Change): string {
   return text.rules[rule].replace("{before}", () => before).replace("{after}", () => after);
 }
 
-/** Breaking changes first, otherwise in the same order. */
-export function breakingFirst<T extends Change>(changes: readonly T[]): T[] {
-  return [...changes.filter(isBreaking), ...changes.filter((change) => !isBreaking(change))];
-}
+/** Those that break something first, otherwise in the same order. */
+export const breakingFirst = <T>(list: readonly T[], breaks: (one: T) => boolean): T[] => [
+  ...list.filter(breaks),
+  ...list.filter((one) => !breaks(one)),
+];
 
 /** The changes of a list of texts, such as enum values or error codes. */
 export function compareLists(

@@ -1,9 +1,9 @@
 import { text } from "../../i18n/changes-text";
 import { escapeAttribute, escapeText } from "../../content/markdown/escape-html";
 import { kebabCase } from "../../content/markdown/kebab-case";
-import { changeText, isBreaking, type Change } from "./change";
+import { breakingFirst, changeText, isBreaking, type Change } from "./change";
 import type { ApiChanges, OperationChanges, SchemaChanges } from "./compare-descriptions";
-import { breakingFirst, groupChanges } from "./group-changes";
+import { groupChanges } from "./group-changes";
 import { placeInWords } from "./place-in-words";
 
 const mark = (label: string, tone: string) =>
@@ -129,7 +129,7 @@ export function apiChangesHtml(changes: ApiChanges, routes: ChangelogRoutes): Ch
   };
   const general = changes.general.map((change) => changeHtml(change));
   const bySlug = new Map(changes.operations.map((operation) => [operation.slug, operation]));
-  const schemas = breakingFirst(changes.schemas).map((schema) =>
+  const schemas = breakingFirst(changes.schemas, ({ breaking }) => breaking).map((schema) =>
     schemaHtml(schema, bySlug, routes),
   );
   const isListed = (operation: OperationChanges) =>

@@ -89,7 +89,7 @@ function gather({ changes, uses }: Found, visit: (pair: SchemaPair) => void): Op
     for (const change of pair.changes) gathered.push({ ...change, at: at + change.at, schema });
     for (const use of pair.uses) waiting.push({ at: at + use.at, pair: use.pair });
   }
-  return breakingFirst(gathered);
+  return breakingFirst(gathered, isBreaking);
 }
 
 function facts(entry: OperationEntry) {
@@ -120,7 +120,7 @@ function schemaChanges(
       name: pair.name,
       status: "changed",
       breaking: (known?.breaking ?? false) || changes.some(isBreaking),
-      changes: breakingFirst([...(known?.changes ?? []), ...changes]),
+      changes: breakingFirst([...(known?.changes ?? []), ...changes], isBreaking),
       operations: [...new Set([...(known?.operations ?? []), ...slugs])],
     });
   }

@@ -1,11 +1,6 @@
 import { groupBy } from "../../config/group-by";
+import { breakingFirst } from "./change";
 import type { ApiChanges, OperationChanges } from "./compare-descriptions";
-
-/** Changes with those first that break something. */
-export const breakingFirst = <Change extends { breaking: boolean }>(list: readonly Change[]) => [
-  ...list.filter(({ breaking }) => breaking),
-  ...list.filter(({ breaking }) => !breaking),
-];
 
 interface ChangeSection {
   /** Empty for operations without a tag. */
@@ -19,11 +14,14 @@ export function groupChanges({ operations, schemas }: ApiChanges): {
   shared: ReadonlySet<string>;
 } {
   const byTag = groupBy(operations, ({ tag }) => [tag]);
-  const sections = [...byTag].map(([tag, list]) => ({ tag, operations: breakingFirst(list) }));
+  const sections = [...byTag].map(([tag, list]) => ({
+    tag,
+    operations: breakingFirst(list, ({ breaking }) => breaking),
+  }));
   const breaks = ({ operations: [operation] }: ChangeSection) => operation?.breaking === true;
   const shared = schemas.filter((schema) => schema.operations.length > 1);
   return {
-    sections: [...sections.filter(breaks), ...sections.filter((section) => !breaks(section))],
+    sections: breakingFirst(sections, breaks),
     shared: new Set(shared.map(({ name }) => name)),
   };
 }

@@ -1,4 +1,5 @@
 import type { LocationObject, Oas3Rule, Oas3Visitor, UserContext } from "@redocly/openapi-core";
+import { parseJson } from "../../config/parse-json";
 import { isObject, listAt, without, type JsonObject } from "../json";
 import { idleLimits, type IdleLimit } from "./idle-limit";
 import { crossedLimits, type LimitPair } from "./limit-pairs";
@@ -33,15 +34,8 @@ type Judged = Pick<Extract<Contradiction, { kind: "value" }>, "role" | "key" | "
 };
 
 /** An example of a body may be the text of one. */
-function isJsonText(value: unknown): boolean {
-  if (typeof value !== "string" || !/^\s*[[{]/.test(value)) return false;
-  try {
-    JSON.parse(value);
-    return true;
-  } catch {
-    return false;
-  }
-}
+const isJsonText = (value: unknown) =>
+  typeof value === "string" && /^\s*[[{]/.test(value) && parseJson(value) !== undefined;
 
 const isJson = /^application\/(?:[\w.+-]+\+)?json\b/i;
 

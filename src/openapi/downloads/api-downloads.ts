@@ -52,54 +52,40 @@ interface DownloadOptions {
   accepted?: AcceptedRequests;
 }
 
-/** Returns the address of a file by its name. */
-type RouteOf = (name: string) => string;
+/** Names a file by its place below the folder of the downloads. */
+type ToFile = (kind: string, label: string, name: string, text: string) => DownloadFile;
 
 interface Making {
   make: Converters;
-  route: RouteOf;
+  file: ToFile;
 }
 
-function descriptions(document: JsonObject, name: string, { make, route }: Making): DownloadFile[] {
-  return [
-    { kind: "OpenAPI", label: "YAML", route: route(`${name}.yaml`), text: make.yaml(document) },
-    {
-      kind: "OpenAPI",
-      label: "JSON",
-      route: route(`${name}.json`),
-      text: JSON.stringify(document),
-    },
-  ];
-}
+const descriptions = (document: JsonObject, name: string, { make, file }: Making) => [
+  file("OpenAPI", "YAML", `${name}.yaml`, make.yaml(document)),
+  file("OpenAPI", "JSON", `${name}.json`, JSON.stringify(document)),
+];
 
 async function collections(
   document: JsonObject,
-  { make, route }: Making,
+  { make, file }: Making,
   accepted: AcceptedRequests | undefined,
 ): Promise<DownloadFile[]> {
   const finished = await finishPostman(await make.postman(document), document, accepted);
   const environments = postmanEnvironments(document);
   const converted = await make.bruno(forBruno(finished.collection));
   const bruno = finishBruno(converted, finished, environments);
+  const postman = JSON.stringify(withPostmanScripts(finished));
   return [
-    {
-      kind: "Postman",
-      label: "collection",
-      route: route("postman-collection.json"),
-      text: JSON.stringify(withPostmanScripts(finished)),
-    },
-    ...environments.map(({ name, file }) => ({
-      kind: "Postman",
-      label: environments.length > 1 ? `${name} environment` : "environment",
-      route: route(`postman-environment-${kebabCase(name) || "default"}.json`),
-      text: pretty(file),
-    })),
-    {
-      kind: "Bruno",
-      label: "collection",
-      route: route("bruno-collection.json"),
-      text: JSON.stringify(bruno),
-    },
+    file("Postman", "collection", "postman-collection.json", postman),
+    ...environments.map(({ name, file: environment }) =>
+      file(
+        "Postman",
+        environments.length > 1 ? `${name} environment` : "environment",
+        `postman-environment-${kebabCase(name) || "default"}.json`,
+        pretty(environment),
+      ),
+    ),
+    file("Bruno", "collection", "bruno-collection.json", JSON.stringify(bruno)),
   ];
 }
 
@@ -111,7 +97,13 @@ export async function apiDownloads(
   { folder = downloadFolder, accepted }: DownloadOptions = {},
 ): Promise<ApiDownloads> {
   const failed: ApiDownloads["failed"] = [];
-  const making: Making = { make, route: (name) => `/${folder}/${name}` };
+  const file: ToFile = (kind, label, name, text) => ({
+    kind,
+    label,
+    route: `/${folder}/${name}`,
+    text,
+  });
+  const making = { make, file };
   const attempt = async (kind: string, work: () => Promise<DownloadFile[]>) =>
     work().catch((error: unknown) => {
       failed.push({ kind, reason: error instanceof Error ? error.message : String(error) });
@@ -119,14 +111,10 @@ export async function apiDownloads(
     });
   const [fromPostman, types] = await Promise.all([
     attempt("Postman", () => collections(selfContained(document), making, accepted)),
-    attempt("TypeScript", async () => [
-      {
-        kind: "TypeScript",
-        label: "types",
-        route: making.route("openapi.d.ts"),
-        text: await make.typescript(selfContained(document)),
-      },
-    ]),
+    attempt("TypeScript", async () => {
+      const text = await make.typescript(selfContained(document));
+      return [file("TypeScript", "types", "openapi.d.ts", text)];
+    }),
   ]);
   const whole = [...descriptions(document, "openapi", making), ...fromPostman, ...types];
   const ofTags = tags

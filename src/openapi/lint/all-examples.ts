@@ -9,16 +9,24 @@ export interface ExampleValue {
   direction?: Media["direction"];
 }
 
-function has(place: Place, key: string): boolean {
-  return key in asRecord(place.value);
-}
+/** The JSON of a request body or response, as a media type. */
+export const jsonOf = (holder: Place): Place => child(holder, "content", "application/json");
+
+/** The same of a refusal. */
+export const problemJsonOf = (holder: Place): Place =>
+  child(holder, "content", "application/problem+json");
+
+/** The examples of a media type by name, where they are written. */
+export const namedExamples = (description: Description, media: Place): [string, Place][] =>
+  children(child(media, "examples")).map(([name, example]) => [
+    name,
+    resolve(description, example),
+  ]);
 
 /** The examples of a media type, parameter, or header. */
 export function examplesOf(description: Description, holder: Place): Place[] {
-  const named = children(child(holder, "examples")).map(([, example]) =>
-    child(resolve(description, example), "value"),
-  );
-  return has(holder, "example") ? [...named, child(holder, "example")] : named;
+  const named = namedExamples(description, holder).map(([, example]) => child(example, "value"));
+  return "example" in asRecord(holder.value) ? [...named, child(holder, "example")] : named;
 }
 
 /** Every example of the description: bodies, parameters, headers and schemas. */

@@ -1,16 +1,11 @@
 import { children, child, fileAt, type Description, type Place } from "./description";
 import { asRecord } from "./shape";
 
-/** Places with data of the demo company: its records and the examples. */
-export function demoPlaces(description: Description): Place[] {
-  return [...description.yaml.keys()]
-    .filter((file) => /^(demo|components\/examples)\//.test(file))
-    .map((file) =>
-      file.startsWith("demo/")
-        ? fileAt(description, file)
-        : child(fileAt(description, file), "value"),
-    );
-}
+const isDemo = (file: string) => file.startsWith("demo/");
+
+/** The files with the records of the demo company. */
+export const demoFiles = (description: Description): Place[] =>
+  [...description.yaml.keys()].filter(isDemo).map((file) => fileAt(description, file));
 
 /** All objects in a place at any depth, including itself. */
 export function objectsIn(place: Place): Place[] {
@@ -19,9 +14,15 @@ export function objectsIn(place: Place): Place[] {
   return Array.isArray(place.value) ? inner : [place, ...inner];
 }
 
+/** All objects of the demo company and of the examples. */
+export const demoObjects = (description: Description): Place[] =>
+  [...description.yaml.keys()]
+    .filter((file) => isDemo(file) || file.startsWith("components/examples/"))
+    .map((file) => child(fileAt(description, file), ...(isDemo(file) ? [] : ["value"])))
+    .flatMap(objectsIn);
+
 function readRecords(description: Description): Map<string, Record<string, unknown>> {
-  const records = demoPlaces(description)
-    .filter(({ file }) => file.startsWith("demo/"))
+  const records = demoFiles(description)
     .flatMap(objectsIn)
     .map(({ value }) => asRecord(value))
     .filter(({ id }) => typeof id === "string");

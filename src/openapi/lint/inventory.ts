@@ -20,6 +20,13 @@ export interface Operation {
   parameters: Place[];
 }
 
+/** The names of the parameters of an operation, or of those in one place: `query`. */
+export const parameterNames = ({ parameters }: Operation, place?: string): string[] =>
+  parameters
+    .map(({ value }) => asRecord(value))
+    .filter((parameter) => !place || parameter.in === place)
+    .map(({ name }) => asText(name));
+
 /** A media type of a request body or response. */
 export interface Media {
   place: Place;
@@ -41,10 +48,14 @@ export interface Inventory {
   headers: Place[];
   requestBodies: Place[];
   responses: Response[];
+  /** Each place once, though several operations have it. */
+  sharedResponses: Response[];
   /** What reads answer when they succeed. */
   reads: Response[];
   media: Media[];
   schemas: SchemaPlace[];
+  /** Of all state machines. */
+  transitions: Place[];
 }
 
 const methods = ["get", "put", "post", "delete", "options", "head", "patch", "trace"];
@@ -66,6 +77,10 @@ function operationsOf(description: Description): Operation[] {
       }));
   });
 }
+
+/** The transitions of a schema's state machine. */
+export const transitionsOf = (schema: Place): Place[] =>
+  children(child(schema, "x-state-machine", "transitions")).map(([, transition]) => transition);
 
 function unique<T>(items: readonly T[], placeOf: (item: T) => Place): T[] {
   return [...new Map(items.map((item) => [placeKey(placeOf(item)), item])).values()];
@@ -109,16 +124,19 @@ export function takeInventory(description: Description): Inventory {
   const walker = schemaWalker(description);
   for (const holder of [...parameters, ...headers, ...media.map(({ place }) => place)])
     walker.visit(child(holder, "schema"));
+  const schemas = walker.found();
   return {
     operations,
     parameters,
     headers,
     requestBodies,
     responses,
+    sharedResponses,
     reads: responses.filter(
       ({ operation, status }) => operation.method === "GET" && status === "200",
     ),
     media,
-    schemas: walker.found(),
+    schemas,
+    transitions: schemas.flatMap(({ place }) => transitionsOf(place)),
   };
 }

@@ -1,4 +1,5 @@
 import type { Document, NormalizedProblem } from "@redocly/openapi-core";
+import { groupBy } from "../../config/group-by";
 import type { Problem } from "../../problems/problem";
 import { isObject } from "../json";
 import { uriOf, type DescriptionResolver } from "../reading/description-resolver";
@@ -31,10 +32,13 @@ function pointerOf(problem: NormalizedProblem): string {
   return problem.location[0]?.pointer ?? "";
 }
 
+/** The document in which a problem is. */
+const wholeOf = ({ location: [location] }: NormalizedProblem, { documents }: Read): unknown =>
+  documents.get(location?.source.absoluteRef ?? "")?.parsed;
+
 /** What is at the location of a problem, and what holds it. */
-function foundAt(problem: NormalizedProblem, { documents }: Pick<Read, "documents">) {
-  const file = problem.location[0]?.source.absoluteRef ?? "";
-  const whole: unknown = documents.get(file)?.parsed;
+function foundAt(problem: NormalizedProblem, read: Read) {
+  const whole = wholeOf(problem, read);
   const pointer = pointerOf(problem);
   const around = /^(.*)\/[^/]+$/.exec(pointer)?.[1];
   return {
@@ -44,7 +48,7 @@ function foundAt(problem: NormalizedProblem, { documents }: Pick<Read, "document
 }
 
 /** The reference at the location of a problem: a `$ref`, or a text that names something. */
-function referenceAt(problem: NormalizedProblem, read: Pick<Read, "documents">): string {
+function referenceAt(problem: NormalizedProblem, read: Read): string {
   const { value: at } = foundAt(problem, read);
   const reference = isObject(at) ? at.$ref : at;
   return typeof reference === "string" ? reference : "";
@@ -70,28 +74,16 @@ const isReferenceProblem = ({ ruleId, message }: NormalizedProblem) =>
   /^(no-unresolved-refs|site\/references)$/.test(ruleId) &&
   !/^Failed to parse|\(\d+:\d+\)$/.test(message);
 
-/** The problem of a reference to something that may not be read; undefined for other problems. */
-export function refusedProblem(
-  problem: NormalizedProblem,
-  read: Omit<Read, "said">,
-): Problem | undefined {
-  const [location] = problem.location;
-  if (!location || !isReferenceProblem(problem)) return undefined;
-  const reference = referenceAt(problem, read);
-  const refused = read.resolver.refusalOf(location.source.absoluteRef, reference);
-  return refused && refusedReference(refused, reference, placeOf(location, read.root));
-}
-
 function referenceProblem(problem: NormalizedProblem, read: Read): Problem[] {
   const [location] = problem.location;
   const reference = referenceAt(problem, read);
   if (!location || isPlainMappingName(problem, reference)) return [];
-  const refused = refusedProblem(problem, read);
-  if (refused) return [refused];
   const { documents, resolver } = read;
   const from = location.source.absoluteRef;
-  const target = resolver.resolveExternalRef(from, uriOf(reference));
   const place = placeOf(location, read.root);
+  const refused = resolver.refusalOf(from, reference);
+  if (refused) return [refusedReference(refused, reference, place)];
+  const target = resolver.resolveExternalRef(from, uriOf(reference));
   return [unresolvedReference({ reference, from, target, place, documents })];
 }
 
@@ -164,10 +156,9 @@ function structureProblems(problems: readonly NormalizedProblem[], read: Read): 
 }
 
 /** Names of the properties beside a list of those that are required. */
-function propertiesBeside(problem: NormalizedProblem, { documents }: Read): string[] {
-  const file = problem.location[0]?.source.absoluteRef ?? "";
+function propertiesBeside(problem: NormalizedProblem, read: Read): string[] {
   const schema = pointerOf(problem).replace(/\/required\/\d+$/, "");
-  const properties: unknown = valueAt(documents.get(file)?.parsed, `${schema}/properties`);
+  const properties = valueAt(wholeOf(problem, read), `${schema}/properties`);
   return isObject(properties) ? Object.keys(properties) : [];
 }
 
@@ -178,12 +169,8 @@ const isCondition = (problem: NormalizedProblem) =>
 
 /** What the plain rules find; findings of one message are one problem. */
 function ruleProblems(found: readonly NormalizedProblem[], read: Read): Problem[] {
-  const byMessage = new Map<string, NormalizedProblem[]>();
-  for (const one of found) {
-    if (isCondition(one)) continue;
-    const key = `${one.ruleId} ${one.message}`;
-    byMessage.set(key, [...(byMessage.get(key) ?? []), one]);
-  }
+  const judged = found.filter((one) => !isCondition(one));
+  const byMessage = groupBy(judged, ({ ruleId, message }) => [`${ruleId} ${message}`]);
   return [...byMessage.values()].flatMap(([first, ...more]): Problem[] => {
     const [location] = first?.location ?? [];
     if (!first || !location || inExtension.test(pointerOf(first))) return [];

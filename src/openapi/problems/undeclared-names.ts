@@ -10,13 +10,17 @@ import { isMediaType } from "./media-types";
 const namesIn = (path: string) =>
   [...path.matchAll(/\{([^{}]+)\}/g)].flatMap(([, name]) => name ?? []);
 
+/** A warning about an operation, whose method and path come before `what`. */
+const warning = (
+  { method, path, where }: OperationEntry,
+  { what, ...words }: Omit<Problem, "level" | "where">,
+): Problem => ({ level: "warning", what: `${method} ${path} ${what}`, where, ...words });
+
 function pathParameter(entry: OperationEntry, name: string, declared: readonly string[]): Problem {
   const near = didYouMean(name, declared);
-  return {
-    level: "warning",
+  return warning(entry, {
     code: "openapi-path-parameter-undeclared",
-    what: `${entry.method} ${entry.path} does not declare the parameter of its path: ${name}`,
-    where: entry.where,
+    what: `does not declare the parameter of its path: ${name}`,
     seen: entry.path,
     cause: near
       ? `The operation declares "${near}" instead; both must have the same name.`
@@ -24,7 +28,7 @@ function pathParameter(entry: OperationEntry, name: string, declared: readonly s
     fix: near
       ? `name: ${name}`
       : `parameters:\n  - { name: ${name}, in: path, required: true, schema: { type: string } }`,
-  };
+  });
 }
 
 function securityScheme(
@@ -49,37 +53,27 @@ function securityScheme(
 }
 
 /** A parameter of a path in which its name is not. */
-function unusedParameter({ method, path, where }: OperationEntry, name: string): Problem {
-  return {
-    level: "warning",
+function unusedParameter(entry: OperationEntry, name: string): Problem {
+  return warning(entry, {
     code: "openapi-path-parameter-unused",
-    what: `${method} ${path} declares a parameter that is not in its path: ${name}`,
-    where,
-    seen: path,
+    what: `declares a parameter that is not in its path: ${name}`,
+    seen: entry.path,
     cause: "The value of a parameter with in: path stands in braces in the path.",
-    fix: `${path.replace(new RegExp(`(?:/:${name}|/<${name}>)?$`), "")}/{${name}}:`,
-  };
+    fix: `${entry.path.replace(new RegExp(`(?:/:${name}|/<${name}>)?$`), "")}/{${name}}:`,
+  });
 }
 
 /** A tag of an operation that the list of tags has under nearly the same name. */
-function misspelledTag(
-  { method, path, where }: OperationEntry,
-  tag: string,
-  known: readonly string[],
-): Problem[] {
+function misspelledTag(entry: OperationEntry, tag: string, known: readonly string[]) {
   const near = didYouMean(tag, known);
   if (near === undefined) return [];
-  return [
-    {
-      level: "warning",
-      code: "openapi-tag-unknown",
-      what: `${method} ${path} has a tag that is not in the list of tags: ${tag}`,
-      where,
-      seen: `tags: [${tag}]`,
-      cause: `The name is misspelled; the nearest tag is "${near}".`,
-      fix: `tags: [${near}]`,
-    },
-  ];
+  return warning(entry, {
+    code: "openapi-tag-unknown",
+    what: `has a tag that is not in the list of tags: ${tag}`,
+    seen: `tags: [${tag}]`,
+    cause: `The name is misspelled; the nearest tag is "${near}".`,
+    fix: `tags: [${near}]`,
+  });
 }
 
 const usualTypes = [
@@ -97,32 +91,23 @@ const usualTypes = [
 ];
 
 /** Misspelled media types. */
-function mediaTypes(
-  { method, path, where, operation }: OperationEntry,
-  references: References,
-): Problem[] {
-  const bodies = [
-    operation.requestBody,
-    ...Object.values(Object(operation.responses) as JsonObject),
-  ];
+function mediaTypes(entry: OperationEntry, references: References): Problem[] {
+  const { requestBody, responses } = entry.operation;
+  const bodies = [requestBody, ...Object.values(Object(responses) as JsonObject)];
   const names = bodies.flatMap((body) => {
     const content = isObject(body) ? references.followObject(body)?.content : undefined;
     return isObject(content) ? Object.keys(content) : [];
   });
-  return [...new Set(names)].flatMap((name): Problem[] => {
+  return [...new Set(names)].flatMap((name) => {
     const near = isMediaType(name) ? undefined : didYouMean(name, usualTypes);
     if (near === undefined) return [];
-    return [
-      {
-        level: "warning",
-        code: "openapi-media-type-unknown",
-        what: `${method} ${path} has a media type that no program knows: ${name}`,
-        where,
-        seen: `${name}:`,
-        cause: `It is misspelled; the nearest one is "${near}".`,
-        fix: `${near}:`,
-      },
-    ];
+    return warning(entry, {
+      code: "openapi-media-type-unknown",
+      what: `has a media type that no program knows: ${name}`,
+      seen: `${name}:`,
+      cause: `It is misspelled; the nearest one is "${near}".`,
+      fix: `${near}:`,
+    });
   });
 }
 

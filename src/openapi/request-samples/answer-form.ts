@@ -11,6 +11,12 @@ export interface ErrorBody {
   requestId: FieldNames;
 }
 
+/** What samples say of an error; `shown` writes a field into a text. */
+export const errorWords = (
+  { code, message, requestId }: ErrorBody,
+  shown: (names: FieldNames) => string,
+) => `${shown(code)}: ${shown(message)} (${shown(requestId)})`;
+
 /** How lists are read page by page. */
 export interface Paging {
   /** The query parameter that continues a list. */

@@ -1,15 +1,8 @@
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
-}
+import { parseJson } from "../../config/parse-json";
 
 /** True for a body that languages can write as a value instead of a text. */
 export function isJsonBody({ mediaType, text }: { mediaType: string; text: string }): boolean {
-  return /[/+]json\b/i.test(mediaType) && isJson(text);
+  return /[/+]json\b/i.test(mediaType) && parseJson(text) !== undefined;
 }
 
 /** A value of several lines, indented except for the first. */

@@ -1,9 +1,10 @@
-import { bodyCode } from "./body-code";
 import type { HttpRequest } from "./http-request";
 import type { SampleLanguage } from "./languages";
+import { textLiteral } from "./long-texts";
 import { markPattern, marks } from "./marks";
 import { percentEncoded } from "../percent-encoded";
 import { shellQuoted } from "./quoting";
+import type { BodyCode } from "./sample-writer";
 import { writers } from "./writers";
 
 /** The printer does not support cookies in every language, so they become a header. */
@@ -12,6 +13,15 @@ export function headersOf({ headers, cookies }: HttpRequest): HttpRequest["heade
     .map(({ name, value }) => `${percentEncoded(name)}=${percentEncoded(value)}`)
     .join("; ");
   return cookie ? [...headers, { name: "Cookie", value: cookie }] : headers;
+}
+
+/** Writes the body of a request, if it has one. */
+function bodyCode(language: SampleLanguage, body: HttpRequest["body"]): BodyCode | undefined {
+  if (!body) return undefined;
+  const { form, body: write } = writers[language];
+  if (body.fields) return form(body.fields);
+  const literal = textLiteral(language, body.text);
+  return { code: write?.(body, literal) ?? literal };
 }
 
 const needsNoQuotes = (url: string) => /^[\w:/.,@%+=~-]+$/.test(url);

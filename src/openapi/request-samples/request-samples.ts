@@ -6,6 +6,7 @@ import type { References } from "../references";
 import type { Highlighting } from "../rendering";
 import type { SecurityRequirement } from "../security-requirements";
 import type { ApiServer } from "../servers";
+import { parseJson } from "../../config/parse-json";
 import { text } from "../../i18n/description-text";
 import { pagingOf, type AnswerForm } from "./answer-form";
 import { httpRequest, type FormField, type HttpBody } from "./http-request";
@@ -32,16 +33,8 @@ interface Tools {
   highlight: Highlighting["highlight"];
 }
 
-function parsed(json: string): unknown {
-  try {
-    return JSON.parse(json) as unknown;
-  } catch {
-    return undefined;
-  }
-}
-
 function fieldsOf(json: string, files: readonly string[]): FormField[] | undefined {
-  const form = parsed(json);
+  const form = parseJson(json);
   if (!isObject(form)) return undefined;
   return Object.entries(form).flatMap(([name, given]) => {
     const isFile = files.includes(name);

@@ -2,13 +2,12 @@ import type { JsonObject } from "../json";
 import type { ValidateSchema } from "./validate-schema";
 import { addressOf, addSchemas } from "./add-schemas";
 import { createAjv } from "./create-ajv";
-import { rawErrorsOf } from "./raw-errors";
 import { tellingErrors } from "./telling-errors";
 
 /** Validates with Ajv, compiling at run time (`new Function`): for Node, not for pages. Schemas that Ajv cannot compile allow everything. */
 export function ajvValidator(description: JsonObject): ValidateSchema {
   const ajv = createAjv({ meta: false });
-  const compile = (pointer: string) => {
+  return tellingErrors((pointer) => {
     const address = addressOf(pointer);
     if (!(address in ajv.schemas)) addSchemas(ajv, description, [pointer]);
     try {
@@ -16,9 +15,5 @@ export function ajvValidator(description: JsonObject): ValidateSchema {
     } catch {
       return undefined;
     }
-  };
-  return tellingErrors((pointer, value) => {
-    const validate = compile(pointer);
-    return validate ? rawErrorsOf(validate, value) : [];
   });
 }

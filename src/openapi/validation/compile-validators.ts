@@ -36,7 +36,11 @@ function compiles(ajv: Ajv, address: string): boolean {
   return true;
 }
 
-/** `compileValidators` for descriptions that share their named schemas, such as the operations of one API: compiles each once. */
+/**
+ * A compiler for descriptions that share their named schemas, such as the operations of one API: compiles each once. The
+ * module exports `CompiledValidators`, for pages: their policy forbids `new Function`. Schemas that cannot be compiled allow
+ * everything.
+ */
 export function validatorCompiler(): CompileValidators {
   const ajv = createAjv({ meta: false, code: { source: true } });
   let part = 0;
@@ -59,10 +63,3 @@ export function validatorCompiler(): CompileValidators {
     return { text, unchecked: [...unchecked, ...failed] };
   };
 }
-
-/**
- * The source of a module that exports `CompiledValidators`, for pages: their policy forbids `new Function`. Schemas that
- * cannot be compiled allow everything.
- */
-export const compileValidators = (description: JsonObject, pointers: readonly string[]): string =>
-  validatorCompiler()(description, pointers).text;

@@ -12,7 +12,7 @@ function depthOf(code: string): number {
   return most;
 }
 
-/** Minifies a module of `compileValidators` on another thread; one with very deep blocks stays as it is. */
+/** Minifies a module of `validatorCompiler` on another thread; one with very deep blocks stays as it is. */
 export async function minifyValidators(module: string): Promise<string> {
   if (depthOf(module) > deepest) return module;
   return (await minify(module, { module: true, compress: true, mangle: true })).code;

@@ -3,7 +3,6 @@ import equal from "ajv/dist/runtime/equal";
 import ucs2length from "ajv/dist/runtime/ucs2length";
 import { fullFormats } from "ajv-formats/dist/formats";
 import type { ValidateSchema } from "./validate-schema";
-import { rawErrorsOf } from "./raw-errors";
 import { tellingErrors } from "./telling-errors";
 
 /** Default export of a compiled module: takes Ajv's helpers, returns validators by pointer. */
@@ -21,9 +20,9 @@ const helpers: Readonly<Record<string, unknown>> = {
 /** Validates with functions that the build has compiled. @throws for other schemas */
 export function compiledValidator(make: CompiledValidators): ValidateSchema {
   const compiled = make((name) => helpers[name]);
-  return tellingErrors((pointer, value) => {
+  return tellingErrors((pointer) => {
     const validate = compiled[pointer];
     if (!validate) throw new Error(`The build compiled no validator for ${pointer}.`);
-    return rawErrorsOf(validate, value);
+    return validate;
   });
 }

@@ -1,10 +1,22 @@
-import { objectAt, textAt } from "../json";
+import type { ValidateFunction } from "ajv/dist/2020";
+import { isObject, objectAt, textAt } from "../json";
 import { valueAt } from "../value-at";
 import type { SchemaError, ValidateSchema } from "./validate-schema";
 
 /** An error as the validator reports it; for a choice, with the discriminator. */
-export interface RawError extends SchemaError {
+interface RawError extends SchemaError {
   discriminator?: unknown;
+}
+
+/** Ajv's errors for a value, without their schema paths. */
+function rawErrorsOf(validate: ValidateFunction, value: unknown): RawError[] {
+  if (validate(value)) return [];
+  return (validate.errors ?? []).map(
+    ({ instancePath, keyword, message = "is not valid", params }) => {
+      const { discriminator, ...about } = isObject(params) ? params : {};
+      return { pointer: instancePath, keyword, message, params: about, discriminator };
+    },
+  );
 }
 
 const isChoice = ({ keyword }: RawError) =>
@@ -46,12 +58,16 @@ function distinct(errors: readonly SchemaError[]): SchemaError[] {
   return [...byText.values()];
 }
 
-/** Keeps the errors that help; for a choice with a discriminator, those of the branch that the value means. */
+/**
+ * Keeps the errors that help; for a choice with a discriminator, those of the branch that the value means. A schema without a
+ * validator allows everything.
+ */
 export function tellingErrors(
-  report: (schemaPointer: string, value: unknown) => RawError[],
+  validatorOf: (schemaPointer: string) => ValidateFunction | undefined,
 ): ValidateSchema {
   const run = (schemaPointer: string, value: unknown, prefix: string): SchemaError[] => {
-    const errors = report(schemaPointer, value);
+    const validate = validatorOf(schemaPointer);
+    const errors = validate ? rawErrorsOf(validate, value) : [];
     const narrowed = errors.filter(isChoice).flatMap((error) => {
       const schema = chosenSchema(error, value);
       return schema ? [{ at: error.pointer, schema }] : [];

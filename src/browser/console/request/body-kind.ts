@@ -1,5 +1,5 @@
 import { isObject, shownValue } from "../../../openapi/json";
-import { parseJson } from "../parse-json";
+import { parseJson } from "../../../config/parse-json";
 
 /** How a body is edited and sent: as JSON, as URL-encoded fields, as parts of a multipart form, as text, or as a file. */
 export function bodyKind(mediaType: string): "json" | "fields" | "parts" | "text" | "file" {

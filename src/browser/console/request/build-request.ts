@@ -1,7 +1,7 @@
 import { fileFields } from "../../../openapi/file-fields";
 import { isObject, shownValue } from "../../../openapi/json";
 import { percentEncoded } from "../../../openapi/percent-encoded";
-import { parseJson } from "../parse-json";
+import { parseJson } from "../../../config/parse-json";
 import { bodyKind } from "./body-kind";
 import { contentFor, type ConsoleOperation, type ConsoleParameter } from "./console-operation";
 import type { Draft } from "./draft";

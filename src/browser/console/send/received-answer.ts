@@ -1,4 +1,4 @@
-import { parseJson } from "../parse-json";
+import { parseJson } from "../../../config/parse-json";
 
 /** A response of the mock or of a server. */
 export interface Answer {

@@ -1,5 +1,5 @@
 import { readSession, removeSession, writeSession } from "../../storage";
-import { parseJson } from "../parse-json";
+import { parseJson } from "../../../config/parse-json";
 
 /** A value in session storage, as JSON; the fallback if it cannot be read. */
 export function sessionValue<Value>(key: string, fallback: Value) {

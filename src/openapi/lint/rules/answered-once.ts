@@ -1,13 +1,10 @@
 import { child, children, placeKey, resolve } from "../description";
-import { problemAt } from "../problem-at";
-import type { Rule } from "../lint-rule";
-import { asArray, asRecord, asText } from "../shape";
+import { problemAt, type Rule } from "../lint-rule";
+import { asRecord, asText } from "../shape";
 
 /** An example with `updatedAt` is the answer of one change only, since the next change has a later moment. */
 export const answeredOnce: Rule = ({ description, inventory }) => {
-  const transitions = inventory.schemas.flatMap(({ place }) =>
-    asArray(child(place, "x-state-machine", "transitions").value).map(asRecord),
-  );
+  const transitions = inventory.transitions.map(({ value }) => asRecord(value));
   /** The steps to a status that an operation makes. */
   const stepsOf = (id: string, status: string) =>
     transitions

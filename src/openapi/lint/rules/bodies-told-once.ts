@@ -1,6 +1,5 @@
 import { child } from "../description";
-import { problemAt } from "../problem-at";
-import type { Rule } from "../lint-rule";
+import { problemAt, type Rule } from "../lint-rule";
 import { asText } from "../shape";
 import { schemaTextsOf } from "../written-descriptions";
 

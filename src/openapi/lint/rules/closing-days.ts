@@ -1,8 +1,7 @@
 import { allExamples } from "../all-examples";
 import { demoRecords } from "../demo-values";
 import { child, type Description, type Place } from "../description";
-import { problemAt } from "../problem-at";
-import type { Rule } from "../lint-rule";
+import { problemAt, type Rule } from "../lint-rule";
 import { asRecord, asText } from "../shape";
 
 const closing = /\b([A-Z][a-z]+ \d{4})(?:, which)? was closed on (\d{4}-\d\d-\d\d)/;

@@ -1,6 +1,5 @@
 import { fileAt } from "../description";
-import { problemAt } from "../problem-at";
-import type { Rule } from "../lint-rule";
+import { problemAt, type Rule } from "../lint-rule";
 
 /** All listed pages are described; not checked with `--partial`. */
 export const completeList: Rule = ({ description, inventory, list, complete }) => {

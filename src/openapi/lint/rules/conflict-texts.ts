@@ -1,6 +1,5 @@
 import { child } from "../description";
-import { problemAt } from "../problem-at";
-import type { Rule } from "../lint-rule";
+import { problemAt, type Rule } from "../lint-rule";
 import { asText, asTexts } from "../shape";
 
 /** Every writing operation has it because of its `Idempotency-Key`. */

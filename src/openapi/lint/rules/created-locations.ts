@@ -1,8 +1,7 @@
 import { child, resolve } from "../description";
-import { examplesOf } from "../all-examples";
+import { examplesOf, jsonOf } from "../all-examples";
 import { pathPattern } from "../path-pattern";
-import { problemAt } from "../problem-at";
-import type { Rule } from "../lint-rule";
+import { problemAt, type Rule } from "../lint-rule";
 import { asRecord, asText } from "../shape";
 
 /** The end of an address, which is the path of a record. */
@@ -27,7 +26,7 @@ export const createdLocations: Rule = ({ description, inventory }) => {
         (path) => path.replace(/\/\{[^}]+\}$/, "") === operation.path && path !== operation.path,
       );
       const shown = asText(asRecord(location.value).example);
-      const bodies = examplesOf(description, child(place, "content", "application/json"));
+      const bodies = examplesOf(description, jsonOf(place));
       const id = /[^/]+_[^/]+$/.exec(shown)?.[0];
       const isShown = !id || bodies.some(({ value }) => JSON.stringify(value).includes(`"${id}"`));
       if (isShown && (own ? [own] : paths).some((path) => pattern(path).test(shown))) return [];

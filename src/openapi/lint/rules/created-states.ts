@@ -1,7 +1,7 @@
 import { toDecimal } from "../decimal";
-import { children, child, resolve, type Place } from "../description";
-import { problemAt } from "../problem-at";
-import type { Rule } from "../lint-rule";
+import { jsonOf, namedExamples } from "../all-examples";
+import { children, child, type Place } from "../description";
+import { problemAt, type Rule } from "../lint-rule";
 import { asRecord, asText } from "../shape";
 
 /** True for the name of a field that tells what has happened last. */
@@ -26,8 +26,8 @@ export const createdStates: Rule = ({ description, inventory }) =>
         status === "201" || (status === "200" && operation.method !== "GET"),
     )
     .flatMap(({ operation, status, place }) =>
-      children(child(place, "content", "application/json", "examples")).flatMap(([, example]) => {
-        const value = child(resolve(description, example), "value");
+      namedExamples(description, jsonOf(place)).flatMap(([, example]) => {
+        const value = child(example, "value");
         const { createdAt, updatedAt } = asRecord(value.value);
         if (!createdAt || !updatedAt) return [];
         const later = children(value)

@@ -1,7 +1,6 @@
+import { parameterNames } from "../inventory";
 import { pathPattern } from "../path-pattern";
-import { problemInMarkdown } from "../problem-at";
-import type { Rule } from "../lint-rule";
-import { asRecord } from "../shape";
+import { problemInMarkdown, type Rule } from "../lint-rule";
 
 /** A read by curl: its address, and what follows up to the end of the command. */
 const reads = /curl -\S*G\S* (\S+)((?:[^\n]*\\\n)*[^\n]*)/g;
@@ -19,12 +18,7 @@ export const curlParameters: Rule = ({ description, inventory }) => {
   return [...description.markdown].flatMap(([file, text]) =>
     [...text.matchAll(reads)].flatMap(([, address = "", rest = ""]) => {
       const operation = gets.find(({ called }) => called.test(address));
-      const known = new Set(
-        operation?.parameters
-          .map(({ value }) => asRecord(value))
-          .filter((one) => one.in === "query")
-          .map((one) => one.name),
-      );
+      const known = new Set(operation && parameterNames(operation, "query"));
       return [...rest.matchAll(/-d (\w+)=/g)]
         .map(([, name = ""]) => name)
         .filter((name) => operation && !known.has(name))

@@ -1,6 +1,5 @@
 import { child, children, fileAt } from "../description";
-import { problemAt } from "../problem-at";
-import type { Rule } from "../lint-rule";
+import { problemAt, type Rule } from "../lint-rule";
 import { asTexts } from "../shape";
 
 const kindOf = (file: string) =>

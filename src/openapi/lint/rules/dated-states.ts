@@ -1,7 +1,7 @@
-import { child, children, resolve, type Place } from "../description";
+import { jsonOf, namedExamples } from "../all-examples";
+import { child } from "../description";
 import { demoRecords, objectsIn } from "../demo-values";
-import { problemAt } from "../problem-at";
-import type { Rule } from "../lint-rule";
+import { problemAt, type Rule } from "../lint-rule";
 import { rowsOf } from "../rows-of";
 import { asRecord, asText } from "../shape";
 
@@ -49,35 +49,27 @@ function changedField(line: Record<string, unknown>, demo: Record<string, unknow
 export const datedStates: Rule = ({ description, inventory }) => {
   const records = demoRecords(description);
   const later = laterDocuments(records);
-  const shown = (place: Place): Place[] =>
-    children(child(place, "content", "application/json", "examples")).map(([, example]) =>
-      resolve(description, example),
-    );
   return inventory.reads
-    .flatMap(({ place }) => shown(place))
-    .flatMap((example) => {
-      const isDated = /\b\d{4}-\d{2}-\d{2}\b(?!T)/.test(
-        asText(asRecord(example.value).description),
-      );
+    .flatMap(({ place }) => namedExamples(description, jsonOf(place)))
+    .flatMap(([, example]) => {
+      if (/\b\d{4}-\d{2}-\d{2}\b(?!T)/.test(asText(asRecord(example.value).description))) return [];
       const value = child(example, "value");
-      const lines = isDated
-        ? []
-        : rowsOf(value).flatMap((row) => {
-            const line = asRecord(row.value);
-            const field = changedField(line, records.get(asText(line.id)) ?? {});
-            if (!field) return [];
-            return problemAt(description, child(row, field), {
-              code: "dated-state",
-              what: `${field} of ${asText(line.id)} differs from the demo company`,
-              cause: "Readers also see the line in its document, as it is in the demo company.",
-              fix: "description: As of 2026-03-10, before …, or the value of the demo company",
-            });
-          });
+      const lines = rowsOf(value).flatMap((row) => {
+        const line = asRecord(row.value);
+        const field = changedField(line, records.get(asText(line.id)) ?? {});
+        if (!field) return [];
+        return problemAt(description, child(row, field), {
+          code: "dated-state",
+          what: `${field} of ${asText(line.id)} differs from the demo company`,
+          cause: "Readers also see the line in its document, as it is in the demo company.",
+          fix: "description: As of 2026-03-10, before …, or the value of the demo company",
+        });
+      });
       const whole = objectsIn(value).flatMap((row) => {
         const { id, updatedAt, ...record } = asRecord(row.value);
         const demo = records.get(asText(id));
         const day = asText(updatedAt).slice(0, 10);
-        if (!day || !demo?.updatedAt || isDated) return [];
+        if (!day || !demo?.updatedAt) return [];
         const changing = record.status ? later.get(asText(id)) : undefined;
         const isOther = updatedAt !== demo.updatedAt;
         if (!isOther && !changing) return [];
@@ -93,7 +85,7 @@ export const datedStates: Rule = ({ description, inventory }) => {
       const { asOf } = asRecord(value.value);
       const quantities = rowsOf(value).flatMap((row) => {
         const { id, updatedAt, sku } = asRecord(row.value);
-        if (id || !updatedAt || !sku || isDated || asOf) return [];
+        if (id || !updatedAt || !sku || asOf) return [];
         return problemAt(description, example, {
           code: "dated-state",
           what: `The quantities of ${asText(sku)} are those of ${asText(updatedAt)}`,

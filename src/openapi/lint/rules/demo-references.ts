@@ -1,10 +1,24 @@
-import { allTexts, child, type Place } from "../description";
-import { demoPlaces, demoRecords, objectsIn } from "../demo-values";
+import { allTexts, child, fileAt, type Description, type Place } from "../description";
+import { demoObjects, demoRecords } from "../demo-values";
 import { didYouMean } from "../../../problems/did-you-mean";
-import { idFinder } from "../id-texts";
-import { problemAt, problemInMarkdown } from "../problem-at";
-import type { Rule } from "../lint-rule";
+import { problemAt, problemInMarkdown, type Rule } from "../lint-rule";
 import { asRecord, asText } from "../shape";
+
+/** What follows the prefix in the pattern of an id: `^order_[0-9a-h]{10}$`. */
+const tail = /_(\[[^\]]+\]\{\d{1,3}\})\$$/;
+
+/** Finds the ids in a text, in order. Schemas whose file ends with `Id.yaml` say what ids look like. */
+function idFinder(description: Description): (text: string) => string[] {
+  const tails = [...description.yaml.keys()]
+    .filter((file) => /^components\/schemas\/.*Id\.yaml$/.test(file))
+    .flatMap((file) => {
+      const pattern = asText(child(fileAt(description, file), "pattern").value);
+      return tail.exec(pattern)?.[1] ?? [];
+    });
+  if (!tails.length) return () => [];
+  const ids = new RegExp(`\\b[a-z]{2,6}_(?:${[...new Set(tails)].join("|")})\\b`, "g");
+  return (text) => text.match(ids) ?? [];
+}
 
 /** Ids of zeros are for records that do not exist, in examples of 404 and the like. */
 const isNobody = (id: string) => /^[a-z]+_0+$/.test(id);
@@ -55,11 +69,9 @@ export const demoReferences: Rule = ({ description }) => {
       }),
     );
   };
-  const differing = demoPlaces(description)
-    .flatMap(objectsIn)
-    .flatMap((place) => [
-      ...differences(place, "id", names),
-      ...differences(place, "itemId", ["sku"]),
-    ]);
+  const differing = demoObjects(description).flatMap((place) => [
+    ...differences(place, "id", names),
+    ...differences(place, "itemId", ["sku"]),
+  ]);
   return [...unknown, ...inMarkdown, ...differing];
 };

@@ -1,9 +1,8 @@
-import { child, children, type Place } from "../description";
+import { children, type Place } from "../description";
 import { demoRecords } from "../demo-values";
-import { examplesOf } from "../all-examples";
-import { problemAt } from "../problem-at";
+import { examplesOf, jsonOf } from "../all-examples";
 import type { Problem } from "../../../problems/problem";
-import type { Rule } from "../lint-rule";
+import { problemAt, type Rule } from "../lint-rule";
 import { asArray, asRecord, asText } from "../shape";
 
 /** What a record keeps while it changes. */
@@ -52,6 +51,6 @@ export const demoStates: Rule = ({ description, inventory }) => {
     return children(place).flatMap(([, inner]) => walk(inner));
   };
   return inventory.reads
-    .flatMap(({ place }) => examplesOf(description, child(place, "content", "application/json")))
+    .flatMap(({ place }) => examplesOf(description, jsonOf(place)))
     .flatMap(walk);
 };

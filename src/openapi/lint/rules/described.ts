@@ -1,6 +1,5 @@
-import { child, placeKey, resolve, type Place } from "../description";
-import { problemAt } from "../problem-at";
-import type { Rule } from "../lint-rule";
+import { child, resolve, type Place } from "../description";
+import { problemAt, type Rule } from "../lint-rule";
 import { asRecord, asText } from "../shape";
 import { schemaTextsOf } from "../written-descriptions";
 
@@ -60,19 +59,14 @@ export const described: Rule = ({ description, inventory }) => {
     schemaTextsOf(description, body).every(Boolean);
   const nameOf = (place: Place) => asText(asRecord(place.value).name);
   const fileName = (place: Place) => place.file.replace(/^.*\/|\.ya?ml$/g, "");
-  const { operations, parameters, headers, requestBodies, responses, schemas } = inventory;
-  const sharedResponses = new Map(
-    responses.map((response) => [placeKey(response.place), response]),
-  );
+  const { operations, parameters, headers, requestBodies, sharedResponses, schemas } = inventory;
   return [
     ...operations.flatMap(({ place, id }) => check(place, "operation", id)),
     ...parameters.flatMap((place) => check(place, "parameter", nameOf(place))),
     ...requestBodies
       .filter((place) => !isDescribed(place))
       .flatMap((place) => check(place, "request body", fileName(place))),
-    ...[...sharedResponses.values()].flatMap(({ place, status }) =>
-      check(place, "response", status),
-    ),
+    ...sharedResponses.flatMap(({ place, status }) => check(place, "response", status)),
     ...headers.flatMap((place) => check(place, "header", fileName(place))),
     ...schemas.flatMap(({ place, property }) => {
       if (property !== undefined) return check(place, "property", property);

@@ -1,5 +1,4 @@
-import { problemInMarkdown } from "../problem-at";
-import type { Rule } from "../lint-rule";
+import { problemInMarkdown, type Rule } from "../lint-rule";
 
 /** Every diagram of an overview has a text alternative. */
 export const diagrams: Rule = ({ description }) =>

@@ -1,7 +1,6 @@
 import { similarTexts } from "../similar-texts";
 import { formatLocation } from "../../../problems/format-problem";
-import { problemAt } from "../problem-at";
-import type { Rule } from "../lint-rule";
+import { problemAt, type Rule } from "../lint-rule";
 import { writtenDescriptions } from "../written-descriptions";
 
 /** No two descriptions are the same or nearly so: they are specific, or one component. */

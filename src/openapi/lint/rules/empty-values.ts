@@ -1,7 +1,6 @@
 import { child, children, type Place } from "../description";
-import { problemAt } from "../problem-at";
 import { schemaWalker } from "../schema-places";
-import type { Rule } from "../lint-rule";
+import { problemAt, type Rule } from "../lint-rule";
 import { asArray, asRecord, asText } from "../shape";
 
 const isNull = (part: unknown) => asRecord(part).type === "null";

@@ -1,6 +1,5 @@
 import { child } from "../description";
-import { problemAt } from "../problem-at";
-import type { Rule } from "../lint-rule";
+import { problemAt, type Rule } from "../lint-rule";
 import { asArray, asRecord, asText } from "../shape";
 
 /** `x-enumDescriptions` describes exactly the values of the enum. */

@@ -1,14 +1,11 @@
 import { catalogFile, catalogedCodes } from "../error-catalog";
 import { child, children, placeKey, type Place } from "../description";
 import { didYouMean } from "../../../problems/did-you-mean";
-import { examplesOf } from "../all-examples";
+import { examplesOf, problemJsonOf } from "../all-examples";
 import type { Response } from "../inventory";
-import { problemAt, problemInMarkdown } from "../problem-at";
 import type { Problem } from "../../../problems/problem";
-import type { Rule } from "../lint-rule";
+import { problemAt, problemInMarkdown, type Rule } from "../lint-rule";
 import { asRecord, asTexts } from "../shape";
-
-const problemType = "application/problem+json";
 
 type Report = (place: Place, words: Parameters<typeof problemAt>[2]) => void;
 
@@ -112,7 +109,7 @@ export const errorCodes: Rule = ({ description, inventory }) => {
   const problems: Problem[] = [];
   const report: Report = (place, words) => problems.push(problemAt(description, place, words));
   for (const response of sharedResponses(inventory.responses)) {
-    const media = child(response.place, "content", problemType);
+    const media = problemJsonOf(response.place);
     if (media.value === undefined) continue;
     const codes = checkCodes(response, catalog, used, report);
     for (const example of examplesOf(description, media))

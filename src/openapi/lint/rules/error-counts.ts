@@ -1,7 +1,6 @@
 import { allExamples } from "../all-examples";
 import { child } from "../description";
-import { problemAt } from "../problem-at";
-import type { Rule } from "../lint-rule";
+import { problemAt, type Rule } from "../lint-rule";
 import { asRecord, asText } from "../shape";
 
 /** "2 values were refused.", "1 of 4 components is short": as many as the example lists. */

@@ -2,9 +2,8 @@ import { children, placeKey, referenceOf, type Place } from "../description";
 import { fieldsOf } from "../described-fields";
 import { allExamples, type ExampleValue } from "../all-examples";
 import { didYouMean } from "../../../problems/did-you-mean";
-import { problemAt } from "../problem-at";
 import type { Problem } from "../../../problems/problem";
-import type { Rule } from "../lint-rule";
+import { problemAt, type Rule } from "../lint-rule";
 import { asRecord } from "../shape";
 
 /** Examples have only described fields, requests have no readOnly ones, and responses have no writeOnly ones. */

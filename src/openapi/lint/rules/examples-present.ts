@@ -1,7 +1,6 @@
 import { child, referenceOf, type Description, type Place } from "../description";
 import { examplesOf } from "../all-examples";
-import { problemAt } from "../problem-at";
-import type { Rule } from "../lint-rule";
+import { problemAt, type Rule } from "../lint-rule";
 import { asRecord } from "../shape";
 
 /** True if a schema shows a value: itself, through its reference, or in its parts. */

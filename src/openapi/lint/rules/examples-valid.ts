@@ -1,8 +1,7 @@
 import { child } from "../description";
 import { allExamples } from "../all-examples";
-import { problemAt } from "../problem-at";
 import { pointerKeys } from "../../references";
-import type { Rule } from "../lint-rule";
+import { problemAt, type Rule } from "../lint-rule";
 import { schemaValidator } from "../validator";
 
 function hint(keyword: string, params: Record<string, unknown>): string {

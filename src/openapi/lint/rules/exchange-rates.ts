@@ -1,7 +1,6 @@
-import { child, fileAt, textsIn, type Place } from "../description";
-import { demoPlaces, demoRecords, objectsIn } from "../demo-values";
-import { problemAt } from "../problem-at";
-import type { Rule } from "../lint-rule";
+import { child, textsIn, type Place } from "../description";
+import { demoFiles, demoObjects, demoRecords, objectsIn } from "../demo-values";
+import { problemAt, type Rule } from "../lint-rule";
 import { asRecord, asText } from "../shape";
 
 interface Rate {
@@ -30,13 +29,11 @@ const dayOf = (record: Record<string, unknown>) =>
 
 /** A document in a foreign currency has the rate that the demo company stores for its day, or that of a document it names. */
 export const exchangeRates: Rule = ({ description }) => {
-  const places = demoPlaces(description);
-  const stored = [...description.yaml.keys()]
-    .filter((file) => file.startsWith("demo/"))
-    .flatMap((file) => ratesIn(fileAt(description, file)))
+  const stored = demoFiles(description)
+    .flatMap(ratesIn)
     .sort((a, b) => (a.date < b.date ? 1 : -1));
   const records = demoRecords(description);
-  return places.flatMap(objectsIn).flatMap((place) => {
+  return demoObjects(description).flatMap((place) => {
     const record = asRecord(place.value);
     const { currency, exchangeRate } = record;
     const day = dayOf(record);

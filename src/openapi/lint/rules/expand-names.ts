@@ -1,7 +1,6 @@
 import { child, fileAt, textsIn } from "../description";
-import { problemAt } from "../problem-at";
 import { reachableFiles } from "../reachable-files";
-import type { Rule } from "../lint-rule";
+import { problemAt, type Rule } from "../lint-rule";
 import { asRecord, asText, asTexts } from "../shape";
 
 const last = (path: string) => path.split(".").at(-1);

@@ -1,8 +1,8 @@
+import { jsonOf } from "../all-examples";
 import { child, children, resolve, type Place } from "../description";
 import { fieldsOf, keywordsOf } from "../described-fields";
-import { problemAt } from "../problem-at";
 import type { Problem } from "../../../problems/problem";
-import type { Rule } from "../lint-rule";
+import { problemAt, type Rule } from "../lint-rule";
 import { asText } from "../shape";
 
 /** What a description says of the value that the API takes when a request has none. */
@@ -13,7 +13,6 @@ const isEmpty = (value: unknown) => ["null", "[]", "{}"].includes(JSON.stringify
 
 /** A value that the answer to a creation has and its request has not is readOnly, a default, or explained by its description. */
 export const filledFields: Rule = ({ description, inventory }) => {
-  const json = (place: Place) => child(place, "content", "application/json");
   const compare = (
     request: Place,
     sent: readonly Place[],
@@ -49,8 +48,8 @@ export const filledFields: Rule = ({ description, inventory }) => {
     });
   };
   return inventory.operations.flatMap(({ place }) => {
-    const request = json(resolve(description, child(place, "requestBody")));
-    const answer = json(resolve(description, child(place, "responses", "201")));
+    const request = jsonOf(resolve(description, child(place, "requestBody")));
+    const answer = jsonOf(resolve(description, child(place, "responses", "201")));
     const requests = children(child(request, "examples"));
     return requests.flatMap(([name, example]) => {
       const named =

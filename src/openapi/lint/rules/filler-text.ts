@@ -1,7 +1,6 @@
 import { allTexts, children, type Place } from "../description";
 import { allExamples } from "../all-examples";
-import { problemAt } from "../problem-at";
-import type { Rule } from "../lint-rule";
+import { problemAt, type Rule } from "../lint-rule";
 
 const filler = /^(string|foo|bar|lorem ipsum.*)?$/i;
 

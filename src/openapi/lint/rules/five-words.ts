@@ -1,5 +1,4 @@
-import { problemAt } from "../problem-at";
-import type { Rule } from "../lint-rule";
+import { problemAt, type Rule } from "../lint-rule";
 import { wordsOf, writtenDescriptions } from "../written-descriptions";
 
 const fewest = 5;

@@ -1,7 +1,6 @@
 import { child, fileAt, textsIn } from "../description";
-import { problemAt } from "../problem-at";
 import { reachableFiles } from "../reachable-files";
-import type { Rule } from "../lint-rule";
+import { problemAt, type Rule } from "../lint-rule";
 import { sentencesOf } from "../sentences";
 import { asText } from "../shape";
 import { isLeftOut } from "./left-out-fields";

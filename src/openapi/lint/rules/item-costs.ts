@@ -1,8 +1,8 @@
+import { groupBy } from "../../../config/group-by";
 import { child, type Place } from "../description";
 import { toDecimal } from "../decimal";
-import { demoPlaces, objectsIn } from "../demo-values";
-import { problemAt } from "../problem-at";
-import type { Rule } from "../lint-rule";
+import { demoObjects } from "../demo-values";
+import { problemAt, type Rule } from "../lint-rule";
 import { asRecord, asText } from "../shape";
 
 interface Cost {
@@ -11,25 +11,23 @@ interface Cost {
   amount: bigint;
 }
 
-/** The costs that a place shows for single units of items. */
-const costsIn = (place: Place): Cost[] =>
-  objectsIn(place).flatMap((object) => {
-    const { id, itemId } = asRecord(object.value);
-    return Object.keys(asRecord(object.value))
-      .filter((key) => /^(unit|average|last|landedUnit)Cost$/.test(key))
-      .map((key) => child(object, key))
-      .flatMap((at) => {
-        const amount = toDecimal(asRecord(at.value).amount);
-        return amount === undefined ? [] : { item: asText(itemId ?? id), place: at, amount };
-      });
-  });
+/** The costs that an object shows for single units of items. */
+const costsIn = (object: Place): Cost[] => {
+  const { id, itemId } = asRecord(object.value);
+  return Object.keys(asRecord(object.value))
+    .filter((key) => /^(unit|average|last|landedUnit)Cost$/.test(key))
+    .map((key) => child(object, key))
+    .flatMap((at) => {
+      const amount = toDecimal(asRecord(at.value).amount);
+      return amount === undefined ? [] : { item: asText(itemId ?? id), place: at, amount };
+    });
+};
 
 /** What one unit of an item costs in an example is what it has cost somewhere in the demo company. */
 export const itemCosts: Rule = ({ description }) => {
-  const costs = demoPlaces(description).flatMap(costsIn);
-  const known = new Map<string, Cost[]>();
-  for (const cost of costs.filter(({ place }) => place.file.startsWith("demo/")))
-    known.set(cost.item, [...(known.get(cost.item) ?? []), cost]);
+  const costs = demoObjects(description).flatMap(costsIn);
+  const inDemo = costs.filter(({ place }) => place.file.startsWith("demo/"));
+  const known = groupBy(inDemo, ({ item }) => [item]);
   return costs.flatMap(({ item, place, amount }) => {
     const ofItem = item ? known.get(item) : undefined;
     const [first] = ofItem ?? [];

@@ -1,7 +1,6 @@
-import { demoPlaces, demoRecords, objectsIn } from "../demo-values";
+import { demoObjects, demoRecords } from "../demo-values";
 import { children, type Place } from "../description";
-import { problemAt } from "../problem-at";
-import type { Rule } from "../lint-rule";
+import { problemAt, type Rule } from "../lint-rule";
 import { asRecord, asText } from "../shape";
 
 const id = /^[a-z]{3}_[0-9a-z]{10}$/;
@@ -17,20 +16,18 @@ function idsIn(place: Place): Place[] {
 /** A record of the demo company names no record that was made after its last change. */
 export const knownRecords: Rule = ({ description }) => {
   const records = demoRecords(description);
-  return demoPlaces(description)
-    .flatMap(objectsIn)
-    .flatMap((record) => {
-      const moment = asText(asRecord(record.value).updatedAt);
-      if (!moment) return [];
-      return idsIn(record).flatMap((place) => {
-        const made = asText(records.get(asText(place.value))?.createdAt);
-        if (made <= moment) return [];
-        return problemAt(description, place, {
-          code: "later-record",
-          what: `A record of ${moment} names ${asText(place.value)}, which was made at ${made}`,
-          cause: "Nobody can name a record before it exists, and readers compare both pages.",
-          fix: "An earlier createdAt of the named record, or a later updatedAt of this one",
-        });
+  return demoObjects(description).flatMap((record) => {
+    const moment = asText(asRecord(record.value).updatedAt);
+    if (!moment) return [];
+    return idsIn(record).flatMap((place) => {
+      const made = asText(records.get(asText(place.value))?.createdAt);
+      if (made <= moment) return [];
+      return problemAt(description, place, {
+        code: "later-record",
+        what: `A record of ${moment} names ${asText(place.value)}, which was made at ${made}`,
+        cause: "Nobody can name a record before it exists, and readers compare both pages.",
+        fix: "An earlier createdAt of the named record, or a later updatedAt of this one",
       });
     });
+  });
 };

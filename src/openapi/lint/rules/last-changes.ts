@@ -1,7 +1,6 @@
 import { child } from "../description";
-import { demoPlaces, objectsIn } from "../demo-values";
-import { problemAt } from "../problem-at";
-import type { Rule } from "../lint-rule";
+import { demoObjects } from "../demo-values";
+import { problemAt, type Rule } from "../lint-rule";
 import { asRecord, asText } from "../shape";
 
 /** Days and moments that are written into a record, which changes it. */
@@ -10,19 +9,17 @@ const written =
 
 /** A record has nothing that happened after its last change: no reconciliation or step that is later than its `updatedAt`. */
 export const lastChanges: Rule = ({ description }) =>
-  demoPlaces(description)
-    .flatMap(objectsIn)
-    .flatMap((record) => {
-      const { updatedAt, ...fields } = asRecord(record.value);
-      const at = asText(updatedAt);
-      return Object.entries(fields)
-        .filter(([key, value]) => at && written.test(key) && asText(value) > at)
-        .map(([key, value]) =>
-          problemAt(description, child(record, key), {
-            code: "last-change",
-            what: `${key} is ${asText(value)}, but the record was last changed at ${at}`,
-            cause: "Such a step changes the record, so `updatedAt` is not earlier.",
-            fix: `updatedAt: '…'   # at or after ${asText(value)}`,
-          }),
-        );
-    });
+  demoObjects(description).flatMap((record) => {
+    const { updatedAt, ...fields } = asRecord(record.value);
+    const at = asText(updatedAt);
+    return Object.entries(fields)
+      .filter(([key, value]) => at && written.test(key) && asText(value) > at)
+      .map(([key, value]) =>
+        problemAt(description, child(record, key), {
+          code: "last-change",
+          what: `${key} is ${asText(value)}, but the record was last changed at ${at}`,
+          cause: "Such a step changes the record, so `updatedAt` is not earlier.",
+          fix: `updatedAt: '…'   # at or after ${asText(value)}`,
+        }),
+      );
+  });

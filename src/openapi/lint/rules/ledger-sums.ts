@@ -1,8 +1,7 @@
-import { child, fileAt } from "../description";
+import { child } from "../description";
 import { formatDecimal, toDecimal } from "../decimal";
-import { objectsIn } from "../demo-values";
-import { problemAt } from "../problem-at";
-import type { Rule } from "../lint-rule";
+import { demoFiles, objectsIn } from "../demo-values";
+import { problemAt, type Rule } from "../lint-rule";
 import { asArray, asRecord, asText } from "../shape";
 
 /** What sums of a record are posted on, and on which side they grow. */
@@ -13,9 +12,7 @@ const sums = [
 
 /** What a record of the demo company has spent and earned is what the ledger has posted with its id. */
 export const ledgerSums: Rule = ({ description }) => {
-  const objects = [...description.yaml.keys()]
-    .filter((file) => file.startsWith("demo/"))
-    .flatMap((file) => objectsIn(fileAt(description, file)));
+  const objects = demoFiles(description).flatMap(objectsIn);
   const types = new Map(objects.map(({ value }) => [asRecord(value).id, asRecord(value).type]));
   const lines = objects
     .flatMap(({ value }) => asArray(asRecord(value).lines).map(asRecord))

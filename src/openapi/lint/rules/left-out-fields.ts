@@ -1,6 +1,5 @@
 import { child, children, resolve } from "../description";
-import { problemAt } from "../problem-at";
-import type { Rule } from "../lint-rule";
+import { problemAt, type Rule } from "../lint-rule";
 import { propertiesOf } from "../schema-properties";
 import { asRecord, asText } from "../shape";
 

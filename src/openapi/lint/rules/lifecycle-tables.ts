@@ -1,7 +1,6 @@
-import { child } from "../description";
-import { problemInMarkdown } from "../problem-at";
-import type { Rule } from "../lint-rule";
-import { asArray, asRecord, asText } from "../shape";
+import { transitionsOf } from "../inventory";
+import { problemInMarkdown, type Rule } from "../lint-rule";
+import { asRecord, asText } from "../shape";
 
 /** A lifecycle, and the table below it: one row per transition, with "from" and "to" first. */
 const drawn = /^```state-machine\n(\w+)\n```\n\n((?:\|.*\n)+)/gm;
@@ -22,7 +21,7 @@ export const lifecycleTables: Rule = ({ description, inventory }) => {
   const machines = new Map(
     inventory.schemas.map(({ place }) => [
       /([^/]+)\.yaml$/.exec(place.file)?.[1],
-      asArray(child(place, "x-state-machine", "transitions").value).map(asRecord),
+      transitionsOf(place).map(({ value }) => asRecord(value)),
     ]),
   );
   return [...description.markdown].flatMap(([file, text]) =>

@@ -1,8 +1,7 @@
 import { allTexts } from "../description";
 import { headingSlugger, overviewIds } from "../../../config/html/content-ids";
 import { didYouMean } from "../../../problems/did-you-mean";
-import { problemAt, problemInMarkdown } from "../problem-at";
-import type { Rule } from "../lint-rule";
+import { problemAt, problemInMarkdown, type Rule } from "../lint-rule";
 import { asText } from "../shape";
 
 const link = /\]\((\/docs\/api\/([^)#\s]+)(?:#([^)\s]+))?)\)/g;

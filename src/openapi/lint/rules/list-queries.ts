@@ -1,9 +1,9 @@
-import { child, children, resolve, type Place } from "../description";
+import { jsonOf, namedExamples } from "../all-examples";
+import type { Place } from "../description";
 import { demoRecords } from "../demo-values";
-import type { Operation } from "../inventory";
+import { parameterNames, type Operation } from "../inventory";
 import { defaultSort, mayFollow } from "../list-order";
-import { problemAt } from "../problem-at";
-import type { Rule } from "../lint-rule";
+import { problemAt, type Rule } from "../lint-rule";
 import { asArray, asRecord, asText } from "../shape";
 
 type Row = Record<string, unknown>;
@@ -33,10 +33,8 @@ const isLike = (record: Row, row: Row) =>
   Object.keys(row).filter((key) => key in record).length * 2 > Object.keys(row).length;
 
 /** True if the text has a query parameter of the operation in backticks. */
-const namesQuery = ({ parameters }: Operation, text: string) =>
-  parameters
-    .map(({ value }) => asRecord(value))
-    .some((one) => one.in === "query" && new RegExp(`\`\\??${asText(one.name)}\\b`).test(text));
+const namesQuery = (operation: Operation, text: string) =>
+  parameterNames(operation, "query").some((name) => new RegExp(`\`\\??${name}\\b`).test(text));
 
 /** What is wrong with an example whose text is given, if anything. */
 function faultOf(operation: Operation, text: string, list: Row, records: readonly Row[]) {
@@ -115,8 +113,6 @@ export const listQueries: Rule = ({ description, inventory }) => {
     });
   };
   return inventory.reads.flatMap(({ operation, place }) =>
-    children(child(place, "content", "application/json", "examples")).flatMap(([, example]) =>
-      check(operation, resolve(description, example)),
-    ),
+    namedExamples(description, jsonOf(place)).flatMap(([, example]) => check(operation, example)),
   );
 };

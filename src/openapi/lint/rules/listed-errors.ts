@@ -1,7 +1,6 @@
 import { allExamples } from "../all-examples";
 import { catalogEntry } from "../error-catalog";
-import { problemAt } from "../problem-at";
-import type { Rule } from "../lint-rule";
+import { problemAt, type Rule } from "../lint-rule";
 import { asArray, asRecord, asText } from "../shape";
 
 /** An example has `errors` where the catalog says what `errors` of its code lists. */

@@ -1,8 +1,7 @@
 import { didYouMean } from "../../../problems/did-you-mean";
 import { child } from "../description";
 import { asTexts, asRecord } from "../shape";
-import { problemAt } from "../problem-at";
-import type { Rule } from "../lint-rule";
+import { problemAt, type Rule } from "../lint-rule";
 
 /** Every operation is in the list of wanted pages, with the same method, path, and tag. */
 export const listedOperations: Rule = ({ description, inventory, list }) => {

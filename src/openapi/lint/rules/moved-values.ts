@@ -1,13 +1,13 @@
-import { child, children, resolve, type Description, type Place } from "../description";
-import { problemAt } from "../problem-at";
-import type { Rule } from "../lint-rule";
+import { jsonOf, namedExamples } from "../all-examples";
+import { child, resolve, type Description, type Place } from "../description";
+import { problemAt, type Rule } from "../lint-rule";
 import { asArray, asRecord, asText } from "../shape";
 
 /** The examples of a JSON body by name. */
 const examplesAt = (description: Description, holder: Place): [string, Place][] =>
-  children(child(holder, "content", "application/json", "examples")).map(([name, example]) => [
+  namedExamples(description, jsonOf(holder)).map(([name, example]) => [
     name,
-    child(resolve(description, example), "value"),
+    child(example, "value"),
   ]);
 
 /** True if a record has all that is sent already. Rows of a list are found by their id, if they have one. */

@@ -1,9 +1,8 @@
-import { examplesOf } from "../all-examples";
+import { examplesOf, problemJsonOf } from "../all-examples";
 import { catalogedCodes } from "../error-catalog";
 import { child, fileAt, textsIn, type Place } from "../description";
-import { problemAt } from "../problem-at";
 import { reachableFiles } from "../reachable-files";
-import type { Rule } from "../lint-rule";
+import { problemAt, type Rule } from "../lint-rule";
 import { linkedOperations, sentencesOf } from "../sentences";
 import { asRecord, asText, asTexts } from "../shape";
 
@@ -71,7 +70,7 @@ export const namedErrors: Rule = ({ description, inventory }) => {
     .filter((response) => /^4/.test(response.status) && response.status !== "409")
     .filter(({ place }) => place.file.startsWith("paths/"))
     .flatMap(({ operation, place }) => {
-      const shown = examplesOf(description, child(place, "content", "application/problem+json"));
+      const shown = examplesOf(description, problemJsonOf(place));
       const codes = shown.map(({ value }) => asText(asRecord(value).code));
       const told = `${asText(text({ place }).value)} ${asText(text(operation).value)}`;
       return codesOf(place)

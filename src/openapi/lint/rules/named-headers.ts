@@ -1,16 +1,12 @@
 import { child } from "../description";
-import { problemAt } from "../problem-at";
-import type { Rule } from "../lint-rule";
+import { parameterNames, type Operation } from "../inventory";
+import { problemAt, type Rule } from "../lint-rule";
 import { linkedOperations, sentencesOf } from "../sentences";
-import { asRecord, asText } from "../shape";
+import { asText } from "../shape";
 
 /** Request headers that the text of an operation or of its responses names are headers that it takes. */
 export const namedHeaders: Rule = ({ description, inventory }) => {
-  const headersOf = ({ parameters }: (typeof inventory.operations)[number]) =>
-    parameters
-      .map(({ value }) => asRecord(value))
-      .filter(({ in: where }) => where === "header")
-      .map(({ name }) => asText(name));
+  const headersOf = (operation: Operation) => parameterNames(operation, "header");
   const known = new Set(inventory.operations.flatMap(headersOf));
   const texts = [
     ...inventory.operations.map((operation) => ({ operation, place: operation.place })),

@@ -1,8 +1,8 @@
-import { child, children, fileAt, resolve, textsIn, type Place } from "../description";
+import { jsonOf, namedExamples } from "../all-examples";
+import { child, fileAt, textsIn, type Place } from "../description";
 import type { Operation } from "../inventory";
-import { problemAt, problemInMarkdown } from "../problem-at";
 import { reachableFiles } from "../reachable-files";
-import type { Rule } from "../lint-rule";
+import { problemAt, problemInMarkdown, type Rule } from "../lint-rule";
 import { linkedOperations, sentencesOf } from "../sentences";
 import { asRecord, asText, asTexts } from "../shape";
 
@@ -73,9 +73,8 @@ export const namedParameters: Rule = ({ description, inventory }) => {
       ),
     ),
     ...inventory.responses.flatMap(({ operation, place }) =>
-      children(child(place, "content", "application/json", "examples"))
-        .map(([, example]) => resolve(description, example))
-        .flatMap((example) => ["summary", "description"].map((key) => child(example, key)))
+      namedExamples(description, jsonOf(place))
+        .flatMap(([, example]) => ["summary", "description"].map((key) => child(example, key)))
         .flatMap((text) => check(text, [operation], operation.id)),
     ),
     ...schemaFiles.flatMap((file) =>

@@ -1,7 +1,6 @@
 import { child } from "../description";
 import { describedSchemas, keywordOf } from "../described-fields";
-import { problemAt } from "../problem-at";
-import type { Rule } from "../lint-rule";
+import { problemAt, type Rule } from "../lint-rule";
 import { asText } from "../shape";
 
 /** "The default is `pick`.", "… is 200.", but not "… is `company` for reasons that are not the customer's". */

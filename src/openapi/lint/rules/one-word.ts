@@ -1,6 +1,5 @@
 import { child } from "../description";
-import { problemAt } from "../problem-at";
-import type { Rule } from "../lint-rule";
+import { problemAt, type Rule } from "../lint-rule";
 import { asRecord, asText } from "../shape";
 
 /** Names that stand for something that has another name, as in the table of `openapi/README.md`. */

@@ -1,8 +1,8 @@
-import { child, children, resolve } from "../description";
+import { jsonOf, namedExamples } from "../all-examples";
+import { child } from "../description";
 import { formatDecimal, toDecimal } from "../decimal";
-import { demoPlaces, objectsIn } from "../demo-values";
-import { problemAt } from "../problem-at";
-import type { Rule } from "../lint-rule";
+import { demoFiles, objectsIn } from "../demo-values";
+import { problemAt, type Rule } from "../lint-rule";
 import { asRecord, asText } from "../shape";
 
 /** A record of the demo company, with the file of its list. */
@@ -12,11 +12,9 @@ const amountOf = (value: unknown) => toDecimal(asRecord(value).amount) ?? 0n;
 
 /** An invoice in a read, and the balance of a customer or vendor, has open what the payments and credits of the demo company have left, or the example says of which day it is. */
 export const openInvoices: Rule = ({ description, inventory }) => {
-  const demo = demoPlaces(description)
-    .filter(({ file }) => file.startsWith("demo/"))
-    .flatMap((place) =>
-      objectsIn(place).map(({ value }) => ({ ...asRecord(value), list: place.file })),
-    ) as DemoRecord[];
+  const demo = demoFiles(description)
+    .flatMap(objectsIn)
+    .map(({ file, value }) => ({ ...asRecord(value), list: file })) as DemoRecord[];
   const open = new Map(
     demo
       .filter(({ list, customerId, amount }) => /\binvoices\./.test(list) && customerId && amount)
@@ -39,10 +37,9 @@ export const openInvoices: Rule = ({ description, inventory }) => {
       note(vendorId, amountOf(asRecord(totals).balance));
   }
   return inventory.reads
-    .flatMap(({ place }) => children(child(place, "content", "application/json", "examples")))
-    .map(([, example]) => resolve(description, example))
-    .filter((example) => !/\d{4}-\d{2}-\d{2}/.test(asText(asRecord(example.value).description)))
-    .flatMap((example) => objectsIn(child(example, "value")))
+    .flatMap(({ place }) => namedExamples(description, jsonOf(place)))
+    .filter(([, example]) => !/\d{4}-\d{2}-\d{2}/.test(asText(asRecord(example.value).description)))
+    .flatMap(([, example]) => objectsIn(child(example, "value")))
     .flatMap((row) => {
       const { id, number, documentNumber, balance, openAmount } = asRecord(row.value);
       const { openInvoices: invoices, openBills } = asRecord(balance);

@@ -1,6 +1,5 @@
 import { child } from "../description";
-import { problemAt } from "../problem-at";
-import type { Rule } from "../lint-rule";
+import { problemAt, type Rule } from "../lint-rule";
 
 /** An operationId is in kebab-case, because it is the slug of the page. */
 export const operationIds: Rule = ({ description, inventory }) =>

@@ -1,6 +1,5 @@
 import { child, children, fileAt } from "../description";
-import { problemAt } from "../problem-at";
-import type { Rule } from "../lint-rule";
+import { problemAt, type Rule } from "../lint-rule";
 import { asRecord, asText } from "../shape";
 
 /** Tags have the listed overviews, and the files exist. */

@@ -1,9 +1,8 @@
-import { child, resolve, textsIn, type Place } from "../description";
+import { child, textsIn, type Place } from "../description";
 import { demoRecords } from "../demo-values";
-import { examplesOf } from "../all-examples";
+import { examplesOf, jsonOf } from "../all-examples";
 import type { Operation } from "../inventory";
-import { problemAt } from "../problem-at";
-import type { Rule } from "../lint-rule";
+import { problemAt, type Rule } from "../lint-rule";
 import { asArray, asRecord, asText } from "../shape";
 
 const prefixOf = (id: string) => /^[a-z]{3}_/.exec(id)?.[0];
@@ -37,9 +36,7 @@ export const pathRecords: Rule = ({ description, inventory }) => {
     const name = asText(asRecord(parameter.value).name);
     const [answer] = inventory.responses
       .filter((response) => response.operation === operation && response.status < "300")
-      .flatMap(({ place }) =>
-        examplesOf(description, child(resolve(description, place), "content", "application/json")),
-      );
+      .flatMap(({ place }) => examplesOf(description, jsonOf(place)));
     const ids = answer ? named(answer, prefix, name) : [];
     const [first] = ids;
     if (!first || ids.includes(asText(example.value))) return [];

@@ -1,6 +1,5 @@
 import { allTexts } from "../description";
-import { problemAt, problemInMarkdown } from "../problem-at";
-import type { Rule } from "../lint-rule";
+import { problemAt, problemInMarkdown, type Rule } from "../lint-rule";
 import { asText } from "../shape";
 
 /** What readers stumble over, and what to write instead. */

@@ -1,8 +1,8 @@
 import { child, resolve } from "../description";
-import { problemAt } from "../problem-at";
-import type { Rule } from "../lint-rule";
+import { parameterNames } from "../inventory";
+import { problemAt, type Rule } from "../lint-rule";
 import { propertiesOf } from "../schema-properties";
-import { asRecord, asText } from "../shape";
+import { asText } from "../shape";
 
 /** A list can be filtered by every field whose description says so: `tags` by `tag`, `externalIds` by `externalId`. */
 export const promisedFilters: Rule = ({ description, inventory }) =>
@@ -10,7 +10,7 @@ export const promisedFilters: Rule = ({ description, inventory }) =>
     const body = child(place, "content", "application/json", "schema");
     const data = propertiesOf(description, body).find(([name]) => name === "data")?.[1];
     if (!data) return [];
-    const names = operation.parameters.map(({ value }) => asText(asRecord(value).name));
+    const names = parameterNames(operation);
     const rows = child(resolve(description, data), "items");
     return propertiesOf(description, rows)
       .filter(([name, property]) => {

@@ -1,7 +1,6 @@
 import { child, resolve } from "../description";
-import { examplesOf } from "../all-examples";
-import { problemAt } from "../problem-at";
-import type { Rule } from "../lint-rule";
+import { examplesOf, jsonOf } from "../all-examples";
+import { problemAt, type Rule } from "../lint-rule";
 import { propertiesOf } from "../schema-properties";
 import { rowsOf } from "../rows-of";
 import { asRecord, asText } from "../shape";
@@ -10,7 +9,7 @@ import { asRecord, asText } from "../shape";
 export const quietDays: Rule = ({ description, inventory }) => {
   const told = new Set<string>();
   return inventory.reads.flatMap(({ place }) => {
-    const media = child(place, "content", "application/json");
+    const media = jsonOf(place);
     const whole = new Map(propertiesOf(description, child(media, "schema")));
     const data = whole.get("data");
     const fields = data

@@ -1,12 +1,12 @@
 import { child, textsIn } from "../description";
-import { problemAt } from "../problem-at";
-import type { Rule } from "../lint-rule";
+import { parameterNames } from "../inventory";
+import { problemAt, type Rule } from "../lint-rule";
 import { asRecord, asText } from "../shape";
 
 /** The 400 of a call without a body names a path parameter that has a form, and the 500 of a read speaks of no change. */
 export const readErrors: Rule = ({ description, inventory }) =>
   inventory.responses.flatMap(({ operation, status, place }) => {
-    const { id, method, path, parameters } = operation;
+    const { id, method, path } = operation;
     const text = textsIn(child(place, "description"))
       .map(({ value }) => asText(value))
       .join();
@@ -17,14 +17,11 @@ export const readErrors: Rule = ({ description, inventory }) =>
         cause: "A read changes nothing, so there is nothing to roll back.",
         fix: "$ref: ../../components/responses/ReadError.yaml",
       });
-    const ids = parameters
-      .map(({ value }) => asRecord(value))
-      .filter((parameter) => parameter.in === "path" && /Id$/.test(asText(parameter.name)))
-      .map(({ name }) => asText(name));
     const last = /\{([^}]+)\}$/.exec(path)?.[1];
     const hasBody = asRecord(operation.place.value).requestBody !== undefined;
-    if (status !== "400" || hasBody || !last || !ids.includes(last)) return [];
-    if (text.includes(`\`${last}\``)) return [];
+    if (status !== "400" || hasBody || !last?.endsWith("Id")) return [];
+    if (!parameterNames(operation, "path").includes(last) || text.includes(`\`${last}\``))
+      return [];
     return problemAt(description, place, {
       code: "invalid-id-name",
       what: `The 400 of ${id} does not name ${last}`,

@@ -1,7 +1,6 @@
 import { catalogedCodes } from "../error-catalog";
-import { child, children, textsIn, type Place } from "../description";
-import { problemAt } from "../problem-at";
-import type { Rule } from "../lint-rule";
+import { child, textsIn, type Place } from "../description";
+import { problemAt, type Rule } from "../lint-rule";
 import { linkedOperations, sentencesOf } from "../sentences";
 import { asText, asTexts } from "../shape";
 
@@ -37,11 +36,8 @@ export const refusalCodes: Rule = ({ description, inventory }) => {
           }),
         );
     });
-  const transitions = inventory.schemas.flatMap(({ place }) =>
-    children(child(place, "x-state-machine", "transitions")).map(([, transition]) => transition),
-  );
   return [
-    ...transitions.flatMap((transition) =>
+    ...inventory.transitions.flatMap((transition) =>
       ["conditions", "effects"].flatMap((key) =>
         textsIn(child(transition, key)).flatMap((text) =>
           strange(text, asText(child(transition, "operationId").value)),

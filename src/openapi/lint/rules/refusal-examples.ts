@@ -1,10 +1,10 @@
 import { child, children, type Place } from "../description";
-import { examplesOf } from "../all-examples";
+import { examplesOf, problemJsonOf } from "../all-examples";
+import { parameterNames } from "../inventory";
 import { pathPattern } from "../path-pattern";
-import { problemAt } from "../problem-at";
 import type { Problem } from "../../../problems/problem";
 import { recordInPath } from "../record-in-path";
-import type { Rule } from "../lint-rule";
+import { problemAt, type Rule } from "../lint-rule";
 import { asRecord, asText } from "../shape";
 
 /** `/orders/{orderId}` matches `/v2/orders/ord_7k2m9x4q8d?dryRun=true`. */
@@ -18,7 +18,7 @@ export const refusalExamples: Rule = ({ description, inventory }) =>
   inventory.responses
     .filter(({ status }) => /^[45]/.test(status))
     .flatMap(({ operation, place }) => {
-      const own = new Set(operation.parameters.map(({ value }) => asText(asRecord(value).name)));
+      const own = new Set(parameterNames(operation));
       const hasBody = asRecord(operation.place.value).requestBody !== undefined;
       const checked = (example: Place): Problem[] => {
         const instance = asText(asRecord(example.value).instance);
@@ -65,7 +65,5 @@ export const refusalExamples: Rule = ({ description, inventory }) =>
           }),
         ];
       };
-      return examplesOf(description, child(place, "content", "application/problem+json")).flatMap(
-        checked,
-      );
+      return examplesOf(description, problemJsonOf(place)).flatMap(checked);
     });

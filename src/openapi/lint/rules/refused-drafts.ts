@@ -1,9 +1,8 @@
 import { child } from "../description";
 import { demoRecords } from "../demo-values";
-import { examplesOf } from "../all-examples";
-import { problemAt } from "../problem-at";
+import { examplesOf, problemJsonOf } from "../all-examples";
 import { recordInPath } from "../record-in-path";
-import type { Rule } from "../lint-rule";
+import { problemAt, type Rule } from "../lint-rule";
 import { asArray, asRecord, asText } from "../shape";
 
 /** Where only drafts are accepted, what is refused for another reason is a draft. */
@@ -16,8 +15,7 @@ export const refusedDrafts: Rule = ({ description, inventory }) => {
         .map(asText)
         .find((code) => /\bnot-draft$/.test(code));
       if (!notDraft) return [];
-      const examples = examplesOf(description, child(place, "content", "application/problem+json"));
-      return examples.flatMap((example) => {
+      return examplesOf(description, problemJsonOf(place)).flatMap((example) => {
         const { code, instance } = asRecord(example.value);
         const own = recordInPath(asText(instance));
         const { status } = records.get(own ?? "") ?? {};

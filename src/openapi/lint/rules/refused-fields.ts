@@ -1,7 +1,6 @@
 import { child } from "../description";
-import { problemAt } from "../problem-at";
 import { bodyFields } from "../schema-properties";
-import type { Rule } from "../lint-rule";
+import { problemAt, type Rule } from "../lint-rule";
 import { asText } from "../shape";
 
 /** "The call refuses `receivedOn` and …", but not "refuses `email` while …". */

@@ -1,7 +1,7 @@
-import { child, children, resolve } from "../description";
+import { namedExamples, problemJsonOf } from "../all-examples";
+import { child, children } from "../description";
 import { demoRecords } from "../demo-values";
-import type { Rule } from "../lint-rule";
-import { problemAt } from "../problem-at";
+import { problemAt, type Rule } from "../lint-rule";
 import { refusalTexts } from "../refusal-texts";
 import { asRecord, asText } from "../shape";
 
@@ -29,14 +29,13 @@ export const refusedStates: Rule = ({ description, inventory }) => {
   const documents = new Map([...records.values()].map((one) => [asText(one.documentNumber), one]));
   return inventory.responses
     .filter(({ status }) => status === "409")
-    .flatMap(({ place }) =>
-      children(child(place, "content", "application/problem+json", "examples")),
-    )
-    .flatMap(([, one]) => {
-      const example = resolve(description, one);
+    .flatMap(({ place }) => namedExamples(description, problemJsonOf(place)))
+    .flatMap(([, example]) => {
       const { description: said, value } = asRecord(example.value);
       if (excused.test(asText(said))) return [];
       const texts = refusalTexts(value);
+      const report = (what: string, cause: string, fix: string) =>
+        problemAt(description, example, { code: "refused-state", what, cause, fix });
       const unmatched = texts
         .flatMap((text) => [...text.matchAll(matched)])
         .filter(([, number = "", day]) => {
@@ -47,12 +46,11 @@ export const refusedStates: Rule = ({ description, inventory }) => {
           );
         })
         .map(([, number = "", day = ""]) =>
-          problemAt(description, example, {
-            code: "refused-state",
-            what: `${number} is refused because of the statement of ${day}`,
-            cause: "The demo company has not reconciled it on that day, and readers see both.",
-            fix: "description: As of 2026-05-04, after … was reconciled.",
-          }),
+          report(
+            `${number} is refused because of the statement of ${day}`,
+            "The demo company has not reconciled it on that day, and readers see both.",
+            "description: As of 2026-05-04, after … was reconciled.",
+          ),
         );
       const inOtherState = texts
         .flatMap((text) => [...text.matchAll(told)])
@@ -60,26 +58,22 @@ export const refusedStates: Rule = ({ description, inventory }) => {
           const state = spelled[word] ?? word;
           const known = asText(documents.get(number)?.status);
           if (!states.has(state) || !known || known === state) return [];
-          return [
-            problemAt(description, example, {
-              code: "refused-state",
-              what: `${number} is refused because it is ${state}`,
-              cause: `The demo company has it ${known}, and readers see both.`,
-              fix: "description: As of 2026-03-10, before …",
-            }),
-          ];
+          return report(
+            `${number} is refused because it is ${state}`,
+            `The demo company has it ${known}, and readers see both.`,
+            "description: As of 2026-03-10, before …",
+          );
         });
       const [, id = ""] = /\/([a-z]+_\w+)/.exec(asText(asRecord(value).instance)) ?? [];
       const status = asText(records.get(id)?.status);
       const unmerged =
         status && status !== "merged" && texts.some((text) => merged.test(text))
           ? [
-              problemAt(description, example, {
-                code: "refused-state",
-                what: `${id} is refused because it was merged`,
-                cause: `The demo company has it ${status}, and readers see both.`,
-                fix: "description: As of 2026-03-10, after … was merged into ….",
-              }),
+              report(
+                `${id} is refused because it was merged`,
+                `The demo company has it ${status}, and readers see both.`,
+                "description: As of 2026-03-10, after … was merged into ….",
+              ),
             ]
           : [];
       return [...unmatched, ...inOtherState, ...unmerged];

@@ -1,7 +1,6 @@
 import { child, children, type Place } from "../description";
-import { demoPlaces } from "../demo-values";
-import { problemAt } from "../problem-at";
-import type { Rule } from "../lint-rule";
+import { demoFiles } from "../demo-values";
+import { problemAt, type Rule } from "../lint-rule";
 import { asRecord, asText } from "../shape";
 
 const nameOf = ({ value }: Place) => asText(asRecord(value).documentNumber);
@@ -10,21 +9,19 @@ const madeAt = ({ value }: Place) => asText(asRecord(value).createdAt);
 
 /** Documents are numbered as they are made: of two in a file of the demo company, the one with the higher number is not older. */
 export const risingNumbers: Rule = ({ description }) =>
-  demoPlaces(description)
-    .filter(({ file }) => file.startsWith("demo/"))
-    .flatMap((file) => {
-      const documents = children(file)
-        .map(([, document]) => document)
-        .filter((document) => madeAt(document) && numberOf(document))
-        .sort((a, b) => numberOf(a) - numberOf(b));
-      return documents.flatMap((document, index) => {
-        const before = documents[index - 1];
-        if (!before || madeAt(before) <= madeAt(document)) return [];
-        return problemAt(description, child(document, "documentNumber"), {
-          code: "rising-number",
-          what: `${nameOf(document)} is older than ${nameOf(before)}`,
-          cause: `It was made at ${madeAt(document)}, and the lower number at ${madeAt(before)}.`,
-          fix: "Number documents in the order of createdAt.",
-        });
+  demoFiles(description).flatMap((file) => {
+    const documents = children(file)
+      .map(([, document]) => document)
+      .filter((document) => madeAt(document) && numberOf(document))
+      .sort((a, b) => numberOf(a) - numberOf(b));
+    return documents.flatMap((document, index) => {
+      const before = documents[index - 1];
+      if (!before || madeAt(before) <= madeAt(document)) return [];
+      return problemAt(description, child(document, "documentNumber"), {
+        code: "rising-number",
+        what: `${nameOf(document)} is older than ${nameOf(before)}`,
+        cause: `It was made at ${madeAt(document)}, and the lower number at ${madeAt(before)}.`,
+        fix: "Number documents in the order of createdAt.",
       });
     });
+  });

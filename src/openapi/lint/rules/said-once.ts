@@ -1,7 +1,6 @@
 import { child } from "../description";
 import { describedSchemas } from "../described-fields";
-import { problemAt } from "../problem-at";
-import type { Rule } from "../lint-rule";
+import { problemAt, type Rule } from "../lint-rule";
 import { asRecord, asText } from "../shape";
 
 /** A text does not repeat the constant or the default of its schema, which pages show behind it. */

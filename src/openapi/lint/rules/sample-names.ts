@@ -1,7 +1,6 @@
 import { child, children, fileAt, type Description, type Place } from "../description";
-import type { Inventory, Operation } from "../inventory";
-import type { Rule } from "../lint-rule";
-import { problemAt } from "../problem-at";
+import { parameterNames, type Inventory } from "../inventory";
+import { problemAt, type Rule } from "../lint-rule";
 import { propertiesOf } from "../schema-properties";
 import { asRecord, asText } from "../shape";
 
@@ -14,9 +13,6 @@ function hasField(description: Description, schema: Place, names: readonly strin
   );
 }
 
-const takesQuery = ({ parameters }: Operation, name: string) =>
-  parameters.some(({ value }) => asRecord(value).in === "query" && asRecord(value).name === name);
-
 /** The bodies in which samples look for fields. */
 function bodiesFor(said: Place, { responses }: Inventory): Place[] {
   const { mediaType, parameter } = asRecord(said.value);
@@ -27,7 +23,7 @@ function bodiesFor(said: Place, { responses }: Inventory): Place[] {
         ? /^[45]/.test(status)
         : status.startsWith("2") &&
           operation.method === "GET" &&
-          takesQuery(operation, asText(parameter)),
+          parameterNames(operation, "query").includes(asText(parameter)),
     )
     .flatMap(({ place }) => children(child(place, "content")))
     .filter(([type]) => (isError ? type === mediaType : /[/+]json\b/.test(type)))

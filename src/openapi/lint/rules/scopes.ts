@@ -1,9 +1,8 @@
 import { child, children, fileAt, resolve, type Description, type Place } from "../description";
 import { catalogFile } from "../error-catalog";
-import { problemAt } from "../problem-at";
 import type { Problem } from "../../../problems/problem";
 import type { Operation } from "../inventory";
-import type { Rule } from "../lint-rule";
+import { problemAt, type Rule } from "../lint-rule";
 import { asRecord, asTexts } from "../shape";
 
 /** The schemes of an operation with their scopes; several if it accepts several. */

@@ -1,7 +1,5 @@
-import { child } from "../description";
-import { examplesOf } from "../all-examples";
-import { problemAt } from "../problem-at";
-import type { Rule } from "../lint-rule";
+import { examplesOf, jsonOf } from "../all-examples";
+import { problemAt, type Rule } from "../lint-rule";
 import { asRecord, asText } from "../shape";
 
 /** The record that the first answer of a call shows is the one that its path names. */
@@ -13,7 +11,7 @@ export const shownRecords: Rule = ({ description, inventory }) =>
       ({ operation, status }) => operation.id === id && status.startsWith("2"),
     );
     if (!inPath || !success) return [];
-    const [example] = examplesOf(description, child(success.place, "content", "application/json"));
+    const [example] = examplesOf(description, jsonOf(success.place));
     const record = asRecord(example?.value);
     const asked = asText(asRecord(inPath.value).example);
     if (!("id" in record) || !asked || Object.values(record).includes(asked)) return [];

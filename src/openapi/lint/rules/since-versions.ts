@@ -1,6 +1,5 @@
 import { child, fileAt } from "../description";
-import { problemAt } from "../problem-at";
-import type { Rule } from "../lint-rule";
+import { problemAt, type Rule } from "../lint-rule";
 import { asText } from "../shape";
 
 /** -1, 0, or 1 for two versions, as far as both have numbers: `2.0` is `2.0.4`. */

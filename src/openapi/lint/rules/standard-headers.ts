@@ -1,7 +1,6 @@
 import { child } from "../description";
-import { problemAt } from "../problem-at";
 import type { Operation } from "../inventory";
-import type { Rule } from "../lint-rule";
+import { problemAt, type Rule } from "../lint-rule";
 import { asRecord, asText } from "../shape";
 
 interface Convention {

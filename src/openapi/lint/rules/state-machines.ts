@@ -1,8 +1,8 @@
 import { child, children, type Place } from "../description";
+import { transitionsOf } from "../inventory";
 import { didYouMean } from "../../../problems/did-you-mean";
-import { problemAt } from "../problem-at";
 import type { Problem } from "../../../problems/problem";
-import type { Rule } from "../lint-rule";
+import { problemAt, type Rule } from "../lint-rule";
 import { asRecord, asText, asTexts } from "../shape";
 
 type Report = (place: Place, what: string, cause: string, fix: string) => void;
@@ -119,7 +119,7 @@ export const stateMachines: Rule = ({ description, inventory, list }) => {
     const machine = child(place, "x-state-machine");
     if (machine.value === undefined) continue;
     const values = asTexts(asRecord(place.value).enum);
-    const transitions = children(child(machine, "transitions")).map(([, at]): Transition => ({
+    const transitions = transitionsOf(place).map((at): Transition => ({
       at,
       ...asRecord(at.value),
     }));

@@ -1,21 +1,19 @@
 import { child, children, type Description, type Place, resolve, textsIn } from "../description";
-import { examplesOf } from "../all-examples";
-import { problemAt } from "../problem-at";
-import type { Rule } from "../lint-rule";
+import { examplesOf, jsonOf } from "../all-examples";
+import { problemAt, type Rule } from "../lint-rule";
 import { propertiesOf } from "../schema-properties";
-import { asArray, asRecord, asText, asTexts } from "../shape";
+import { asRecord, asText, asTexts } from "../shape";
 
 const becomes = /\b(?:becomes?|(?:goes|moves|returns)(?: back)? to|is set to) `([a-z_]+)`/g;
 
 /** The states that each operation leads to, by the transitions of all state machines. */
-function targetsByOperation(machines: readonly Place[]): Map<string, Set<string>> {
+function targetsByOperation(transitions: readonly Place[]): Map<string, Set<string>> {
   const targets = new Map<string, Set<string>>();
-  for (const machine of machines)
-    for (const transition of asArray(child(machine, "x-state-machine", "transitions").value)) {
-      const { operationId, to } = asRecord(transition);
-      const known = targets.get(asText(operationId)) ?? new Set();
-      targets.set(asText(operationId), known.add(asText(to)));
-    }
+  for (const { value } of transitions) {
+    const { operationId, to } = asRecord(value);
+    const known = targets.get(asText(operationId)) ?? new Set();
+    targets.set(asText(operationId), known.add(asText(to)));
+  }
   return targets;
 }
 
@@ -35,7 +33,7 @@ function requestedStates(
   machines: readonly Place[],
 ): Place[] {
   const body = resolve(description, child(place, "requestBody"));
-  const schema = child(body, "content", "application/json", "schema");
+  const schema = child(jsonOf(body), "schema");
   const writable = propertiesOf(description, schema).find(([name]) => name === "status")?.[1];
   const values = writable && child(resolve(description, writable), "enum");
   const isMachine = machines.some((machine) => {
@@ -61,7 +59,7 @@ const statesIn = (texts: readonly Place[]): [text: Place, state: string][] =>
 export const statusChanges: Rule = ({ description, inventory, list }) => {
   const schemas = inventory.schemas.map(({ place }) => place);
   const machines = schemas.filter(({ value }) => asRecord(value)["x-state-machine"]);
-  const targets = targetsByOperation(machines);
+  const targets = targetsByOperation(inventory.transitions);
   const states = new Set(machines.flatMap(({ value }) => asTexts(asRecord(value).enum)));
   const shared = sharedWords(schemas, states);
   const kinds = new Map(list.map(({ slug, kind }) => [slug, kind]));
@@ -83,9 +81,7 @@ export const statusChanges: Rule = ({ description, inventory, list }) => {
       .map((response) => response.place);
     const shown =
       made && ["status", "action"].includes(kinds.get(id) ?? "")
-        ? success.flatMap((response) =>
-            examplesOf(description, child(response, "content", "application/json")),
-          )
+        ? success.flatMap((response) => examplesOf(description, jsonOf(response)))
         : [];
     return [
       ...requestedStates(description, { id, place }, machines)

@@ -1,9 +1,8 @@
 import { allExamples } from "../all-examples";
 import { child } from "../description";
 import { demoRecords } from "../demo-values";
-import { problemAt } from "../problem-at";
 import { refusalTexts } from "../refusal-texts";
-import type { Rule } from "../lint-rule";
+import { problemAt, type Rule } from "../lint-rule";
 import { asRecord, asText } from "../shape";
 
 /** The record that a refusal says has an external id has it in the demo company. */

@@ -1,7 +1,7 @@
-import { child, children, resolve, type Place } from "../description";
+import { jsonOf, namedExamples } from "../all-examples";
+import { child, resolve } from "../description";
 import { demoRecords } from "../demo-values";
-import { problemAt } from "../problem-at";
-import type { Rule } from "../lint-rule";
+import { problemAt, type Rule } from "../lint-rule";
 import { asRecord, asText } from "../shape";
 
 /** True if a value has all that another one has, which may tell less. */
@@ -20,15 +20,12 @@ function holds(whole: unknown, part: unknown): boolean {
  * compare it with other examples take one of them for a mistake.
  */
 export const toldChanges: Rule = ({ description, inventory }) => {
-  const examplesIn = (holder: Place) =>
-    children(child(holder, "content", "application/json", "examples")).map(
-      ([name, place]) => [name, resolve(description, place)] as const,
-    );
   return inventory.responses
     .filter(({ operation, status }) => /^(?:PATCH|PUT)$/.test(operation.method) && status === "200")
     .flatMap(({ operation, place }) => {
-      const sent = new Map(examplesIn(resolve(description, child(operation.place, "requestBody"))));
-      return examplesIn(place).flatMap(([name, example]) => {
+      const body = resolve(description, child(operation.place, "requestBody"));
+      const sent = new Map(namedExamples(description, jsonOf(body)));
+      return namedExamples(description, jsonOf(place)).flatMap(([name, example]) => {
         const { id, updatedAt, ...shown } = asRecord(child(example, "value").value);
         const record = demoRecords(description).get(asText(id));
         const request = sent.get(name);
@@ -37,17 +34,13 @@ export const toldChanges: Rule = ({ description, inventory }) => {
         const other = Object.keys(asRecord(child(request, "value").value)).find(
           (key) => key in shown && key in record && !holds(record[key], shown[key]),
         );
-        return other === undefined
-          ? []
-          : [
-              problemAt(description, child(example, "value", other), {
-                code: "change-untold",
-                what: `${other} of ${asText(id)} is changed here, and no later example knows it`,
-                cause:
-                  "The record of the demo company has another value and was not changed later.",
-                fix: `description: In the other examples ${other} stays as it was.   # what it is`,
-              }),
-            ];
+        if (other === undefined) return [];
+        return problemAt(description, child(example, "value", other), {
+          code: "change-untold",
+          what: `${other} of ${asText(id)} is changed here, and no later example knows it`,
+          cause: "The record of the demo company has another value and was not changed later.",
+          fix: `description: In the other examples ${other} stays as it was.   # what it is`,
+        });
       });
     });
 };

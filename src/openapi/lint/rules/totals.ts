@@ -1,9 +1,8 @@
 import { child, children, type Place } from "../description";
 import { formatDecimal, one, round, times, toDecimal } from "../decimal";
-import { demoPlaces, objectsIn } from "../demo-values";
-import { problemAt } from "../problem-at";
+import { demoObjects } from "../demo-values";
 import type { Problem } from "../../../problems/problem";
-import type { Rule } from "../lint-rule";
+import { problemAt, type Rule } from "../lint-rule";
 import { asRecord, asText } from "../shape";
 
 const amount = (place: Place) => toDecimal(asRecord(place.value).amount);
@@ -112,7 +111,7 @@ export const totals: Rule = ({ description }) => {
           }),
         ];
   const checks = [checkTotals, checkTaxLine, checkLine, checkJournal];
-  return demoPlaces(description)
-    .flatMap(objectsIn)
-    .flatMap((place) => checks.flatMap((check) => check(place, expect)));
+  return demoObjects(description).flatMap((place) =>
+    checks.flatMap((check) => check(place, expect)),
+  );
 };

@@ -1,16 +1,11 @@
 import { child } from "../description";
-import { problemAt } from "../problem-at";
-import type { Rule } from "../lint-rule";
-import { asArray, asRecord, asText, asTexts } from "../shape";
+import { problemAt, type Rule } from "../lint-rule";
+import { asRecord, asText, asTexts } from "../shape";
 
 /** Operations that make transitions refuse others with 409, and status operations make at least one. */
 export const transitionOperations: Rule = ({ description, inventory, list }) => {
   const making = new Set(
-    inventory.schemas.flatMap(({ place }) =>
-      asArray(child(place, "x-state-machine", "transitions").value).map((transition) =>
-        asText(asRecord(transition).operationId),
-      ),
-    ),
+    inventory.transitions.map(({ value }) => asText(asRecord(value).operationId)),
   );
   const kinds = new Map(list.map(({ slug, kind }) => [slug, kind]));
   return inventory.operations.flatMap(({ id, place }) => {

@@ -1,6 +1,5 @@
 import { children, fileAt, type Place } from "../description";
-import { problemAt } from "../problem-at";
-import type { Rule } from "../lint-rule";
+import { problemAt, type Rule } from "../lint-rule";
 import { asText } from "../shape";
 
 const nullable = new Set(["default", "const", "example"]);

@@ -6,8 +6,7 @@ import {
   type Place,
   children,
 } from "../description";
-import { problemAt } from "../problem-at";
-import type { Rule } from "../lint-rule";
+import { problemAt, type Rule } from "../lint-rule";
 import { asRecord, asText } from "../shape";
 
 /** All files that references or tags lead to, starting at `openapi.yaml`. */

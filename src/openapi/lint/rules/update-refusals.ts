@@ -1,7 +1,6 @@
 import { child, resolve } from "../description";
-import { problemAt } from "../problem-at";
 import { bodyFields, propertiesOf } from "../schema-properties";
-import type { Rule } from "../lint-rule";
+import { problemAt, type Rule } from "../lint-rule";
 import { asRecord, asText, asTexts } from "../shape";
 
 /** Refusals of what stands on a line: the item, its price, its pieces, or how much of it there is. */

@@ -1,9 +1,8 @@
 import { child, children, type Place } from "../description";
 import { fieldsOf, keywordsOf } from "../described-fields";
-import { examplesOf } from "../all-examples";
-import { problemAt } from "../problem-at";
+import { examplesOf, jsonOf } from "../all-examples";
 import type { Problem } from "../../../problems/problem";
-import type { Rule } from "../lint-rule";
+import { problemAt, type Rule } from "../lint-rule";
 import { asText } from "../shape";
 
 /** What a description says of a field that is not always there. */
@@ -28,7 +27,7 @@ export const wholeExamples: Rule = ({ description, inventory }) => {
     });
   };
   return inventory.reads.flatMap(({ place }) => {
-    const media = child(place, "content", "application/json");
+    const media = jsonOf(place);
     const schema = child(media, "schema");
     return examplesOf(description, media).flatMap((value) => {
       const rows = fieldsOf(description, [schema], value.value).properties.get("data");

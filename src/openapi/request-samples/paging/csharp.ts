@@ -1,3 +1,4 @@
+import { indented } from "../blocks";
 import { doubleQuoted as quoted } from "../quoting";
 import { failure, member } from "../writers/csharp";
 import { queryStart, type PagingWriter } from "./paged-request";
@@ -20,7 +21,7 @@ async IAsyncEnumerable<JsonNode?> AllRows()
     {
         var query = next is null ? "" : ${quoted(queryStart(request))} + Uri.EscapeDataString(next);
         using var response = await client.GetAsync(${quoted(url)} + query);
-${failure(error, "        ")}
+${indented(failure(error), "        ")}
         var answer = JsonNode.Parse(body)!;
         foreach (var row in ${member("answer", paging.rows)}!.AsArray())
             yield return row;

@@ -1,3 +1,4 @@
+import { errorWords } from "../answer-form";
 import { shellQuoted as quoted } from "../quoting";
 import { member } from "../writers/curl";
 import type { PagingWriter } from "./paged-request";
@@ -8,9 +9,7 @@ export const curlPages: PagingWriter = ({ url, headers, paging, error }) => {
   const lines = headers.map(
     ({ name, value }) => `      --header ${quoted(`${name}: ${value}`)} \\\n`,
   );
-  const shown =
-    error && [error.code, error.message, error.requestId].map((names) => `\\(${member(names)})`);
-  const said = shown ? `"${shown[0]}: ${shown[1]} (${shown[2]})"` : ".";
+  const said = error ? `"${errorWords(error, (names) => `\\(${member(names)})`)}"` : ".";
   return `all_rows() {
   local answer next query=()
   while true; do

@@ -29,7 +29,7 @@ func eachRow(act func(row json.RawMessage)) error {
 ${passOn("\t\t")}${lines.join("")}		res, err := http.DefaultClient.Do(req)
 ${passOn("\t\t")}		body, err := io.ReadAll(res.Body)
 		res.Body.Close()
-${passOn("\t\t")}${failure(error, "return fmt.Errorf", "\t\t")}		var answer ${indented(struct, "\t\t").trimStart()}
+${passOn("\t\t")}${indented(failure(error, "return fmt.Errorf"), "\t\t")}		var answer ${indented(struct, "\t\t").trimStart()}
 		if err := json.Unmarshal(body, &answer); err != nil {
 			return err
 		}

@@ -1,3 +1,4 @@
+import { indented } from "../blocks";
 import { failure, member, quoted } from "../writers/javascript";
 import type { PagingWriter } from "./paged-request";
 
@@ -12,7 +13,7 @@ export const javascriptPages: PagingWriter = ({ url, headers, paging, error }) =
   const url = new URL(${quoted(url)});
   while (true) {
     const response = await fetch(url${options.replaceAll("\n", "\n  ")});
-${failure(error, "    ")}
+${indented(failure(error), "    ")}
     const answer = await response.json();
     yield* ${member("answer", rows)};
     const next = ${member("answer", next)};

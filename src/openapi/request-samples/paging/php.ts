@@ -1,3 +1,4 @@
+import { indented } from "../blocks";
 import { singleQuoted as quoted } from "../quoting";
 import { failure, member } from "../writers/php";
 import { queryStart, type PagingWriter } from "./paged-request";
@@ -16,7 +17,7 @@ function allRows(): Generator
     curl_setopt($ch, CURLOPT_HTTPHEADER, [
 ${lines.join("")}    ]);
     $response = curl_exec($ch);
-${failure(error, "    ")}    $answer = json_decode($response, true);
+${indented(failure(error), "    ")}    $answer = json_decode($response, true);
     foreach (${member("answer", paging.rows)} as $row) {
       yield $row;
     }

@@ -1,3 +1,4 @@
+import { indented } from "../blocks";
 import { doubleQuoted as quoted } from "../quoting";
 import { failure, member } from "../writers/python";
 import type { PagingWriter } from "./paged-request";
@@ -15,7 +16,7 @@ ${lines.join("")}    }
     params = {}
     while True:
         response = requests.get(${quoted(url)}, headers=headers, params=params)
-${failure(error, "        ")}
+${indented(failure(error), "        ")}
         answer = response.json()
         yield from ${member("answer", rows)}
         following = ${member("answer", next).replace(/\[([^\]]*)\]$/, ".get($1)")}

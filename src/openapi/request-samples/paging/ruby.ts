@@ -1,3 +1,4 @@
+import { indented } from "../blocks";
 import { failure, member, quoted } from "../writers/ruby";
 import { queryStart, type PagingWriter } from "./paged-request";
 
@@ -20,7 +21,7 @@ def all_rows
 ${lines.join("")}    response = Net::HTTP.start(url.host, url.port, use_ssl: url.scheme == 'https') do |http|
       http.request(request)
     end
-${failure(error, "    ")}    answer = JSON.parse(response.body)
+${indented(failure(error), "    ")}    answer = JSON.parse(response.body)
     ${member("answer", paging.rows)}.each { |row| yield row }
     following = ${member("answer", paging.next)}
     break unless following

@@ -1,5 +1,5 @@
 import { csharpHttpclient } from "@scalar/snippetz/plugins/csharp/httpclient";
-import type { AnswerForm, FieldNames } from "../answer-form";
+import { errorWords, type AnswerForm, type FieldNames } from "../answer-form";
 import { hasMargin, indented } from "../blocks";
 import { marks } from "../marks";
 import { doubleQuoted as quoted } from "../quoting";
@@ -16,23 +16,15 @@ export const member = (variable: string, [first, ...below]: FieldNames) =>
   `${variable}[${quoted(first)}]${below.map((name) => `![${quoted(name)}]`).join("")}`;
 
 /** Throws what went wrong, if something did. */
-export function failure(error: AnswerForm["error"], by = ""): string {
-  if (!error)
-    return indented(
-      "response.EnsureSuccessStatusCode();\nvar body = await response.Content.ReadAsStringAsync();",
-      by,
-    );
-  const { code, message, requestId } = error;
-  const shown = (names: FieldNames) => `{${member("error", names)}}`;
-  return indented(
-    `var body = await response.Content.ReadAsStringAsync();
+export function failure(error: AnswerForm["error"]): string {
+  const reading = "var body = await response.Content.ReadAsStringAsync();";
+  if (!error) return `response.EnsureSuccessStatusCode();\n${reading}`;
+  return `${reading}
 if (!response.IsSuccessStatusCode)
 {
     var error = JsonNode.Parse(body)!;
-    throw new HttpRequestException($"{(int)response.StatusCode} ${shown(code)}: ${shown(message)} (${shown(requestId)})");
-}`,
-    by,
-  );
+    throw new HttpRequestException($"{(int)response.StatusCode} ${errorWords(error, (names) => `{${member("error", names)}}`)}");
+}`;
 }
 
 export const csharp: SampleWriter = {
@@ -53,7 +45,7 @@ export const csharp: SampleWriter = {
     const error = request.answer?.error;
     const code =
       (error ? "using System.Text.Json.Nodes;\n" : "") +
-      printed.replace(/^ {4}response\.Ensure.*\n.*/m, () => failure(error, "    "));
+      printed.replace(/^ {4}response\.Ensure.*\n.*/m, () => indented(failure(error), "    "));
     const content = /new StringContent\("mark-of-body-"\)\s*\{[\s\S]*?\n {4}\}/;
     if (isForm(request)) return code.replace(content, marks.body);
     const type = quoted(request.body?.mediaType ?? "");

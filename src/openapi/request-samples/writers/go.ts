@@ -11,21 +11,17 @@ export const member = (variable: string, names: FieldNames) =>
   [variable, ...names.map(goName)].join(".");
 
 /** Reads what went wrong, if something did, and ends with it: `log.Fatalf` or `return fmt.Errorf`. */
-export function failure(error: AnswerForm["error"], end: string, by: string): string {
-  if (!error)
-    return indented(`if res.StatusCode >= 300 {\n\t${end}("%d %s", res.StatusCode, body)\n}\n`, by);
+export function failure(error: AnswerForm["error"], end: string): string {
+  if (!error) return `if res.StatusCode >= 300 {\n\t${end}("%d %s", res.StatusCode, body)\n}\n`;
   const fields = [error.code, error.message, error.requestId];
   const struct = goStruct(fields.map((names) => ({ names, type: "string" })));
   const shown = fields.map((names) => member("failure", names)).join(", ");
-  return indented(
-    `if res.StatusCode >= 300 {
+  return `if res.StatusCode >= 300 {
 	var failure ${indented(struct, "\t").trimStart()}
 	json.Unmarshal(body, &failure)
 	${end}("%d %s: %s (%s)", res.StatusCode, ${shown})
 }
-`,
-    by,
-  );
+`;
 }
 
 /** What a program imports, in order. */
@@ -66,7 +62,7 @@ export const go: SampleWriter = {
       .replace(/import \([^)]*\)/, importLines(imports))
       .replace("\tfmt.Println(res)\n", "")
       .replace(/\n+\}$/, "\n}")
-      .replace(/^(?=\tfmt\.Println\()/m, () => failure(error, "log.Fatalf", "\t"));
+      .replace(/^(?=\tfmt\.Println\()/m, () => indented(failure(error, "log.Fatalf"), "\t"));
     if (!isForm(request)) return tidy;
     return tidy
       .replace(`strings.NewReader("${marks.body}")`, marks.body)

@@ -1,6 +1,5 @@
 import { jsFetch } from "@scalar/snippetz/plugins/js/fetch";
-import type { AnswerForm, FieldNames } from "../answer-form";
-import { indented } from "../blocks";
+import { errorWords, type AnswerForm, type FieldNames } from "../answer-form";
 import { indentedValue, isJsonBody } from "../json-literal";
 import { doubleQuoted, hasControls, singleQuoted } from "../quoting";
 import { fieldLines, type SampleWriter } from "../sample-writer";
@@ -17,21 +16,13 @@ export const member = (variable: string, names: FieldNames) =>
     .join("");
 
 /** Throws what went wrong, if something did. */
-export function failure(error: AnswerForm["error"], by = ""): string {
+export function failure(error: AnswerForm["error"]): string {
   if (!error)
-    return indented(
-      "if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);",
-      by,
-    );
-  const { code, message, requestId } = error;
-  const shown = (names: FieldNames) => `\${${member("error", names)}}`;
-  return indented(
-    `if (!response.ok) {
+    return "if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);";
+  return `if (!response.ok) {
   const error = await response.json();
-  throw new Error(\`\${response.status} ${shown(code)}: ${shown(message)} (${shown(requestId)})\`);
-}`,
-    by,
-  );
+  throw new Error(\`\${response.status} ${errorWords(error, (names) => `\${${member("error", names)}}`)}\`);
+}`;
 }
 
 export const javascript: SampleWriter = {

@@ -1,6 +1,6 @@
 import { phpCurl } from "@scalar/snippetz/plugins/php/curl";
-import type { AnswerForm, FieldNames } from "../answer-form";
-import { freeWord, indented } from "../blocks";
+import { errorWords, type AnswerForm, type FieldNames } from "../answer-form";
+import { freeWord } from "../blocks";
 import { singleQuoted as quoted } from "../quoting";
 import { fieldLines, type SampleWriter } from "../sample-writer";
 
@@ -9,20 +9,16 @@ export const member = (variable: string, names: FieldNames) =>
   `$${variable}${names.map((name) => `[${quoted(name)}]`).join("")}`;
 
 /** Throws what went wrong, if something did. */
-export function failure(error: AnswerForm["error"], by = ""): string {
-  const shown = (names: FieldNames) => `{${member("error", names)}}`;
+export function failure(error: AnswerForm["error"]): string {
   const thrown = error
     ? `$error = json_decode($response, true);
-  throw new RuntimeException("$status ${shown(error.code)}: ${shown(error.message)} (${shown(error.requestId)})");`
+  throw new RuntimeException("$status ${errorWords(error, (names) => `{${member("error", names)}}`)}");`
     : 'throw new RuntimeException("$status $response");';
-  return indented(
-    `$status = curl_getinfo($ch, CURLINFO_RESPONSE_CODE);
+  return `$status = curl_getinfo($ch, CURLINFO_RESPONSE_CODE);
 if ($status >= 300) {
   ${thrown}
 }
-`,
-    by,
-  );
+`;
 }
 
 export const php: SampleWriter = {

@@ -1,6 +1,5 @@
 import { pythonRequests } from "@scalar/snippetz/plugins/python/requests";
-import type { AnswerForm, FieldNames } from "../answer-form";
-import { indented } from "../blocks";
+import { errorWords, type AnswerForm, type FieldNames } from "../answer-form";
 import { indentedValue, isJsonBody } from "../json-literal";
 import { marks } from "../marks";
 import { doubleQuoted as quoted } from "../quoting";
@@ -23,19 +22,15 @@ export const member = (variable: string, names: FieldNames) =>
   variable + names.map((name) => `[${quoted(name)}]`).join("");
 
 /** Raises what went wrong, if something did. */
-export function failure(error: AnswerForm["error"], by = ""): string {
-  if (!error) return indented("response.raise_for_status()", by);
-  const { code, message, requestId } = error;
+export function failure(error: AnswerForm["error"]): string {
+  if (!error) return "response.raise_for_status()";
   // Before Python 3.12, the quotes of a text cannot occur in its braces.
   const shown = (names: FieldNames) => `{error${names.map((name) => `['${name}']`).join("")}}`;
-  return indented(
-    `if not response.ok:
+  return `if not response.ok:
     error = response.json()
     raise RuntimeError(
-        f"{response.status_code} ${shown(code)}: ${shown(message)} (${shown(requestId)})"
-    )`,
-    by,
-  );
+        f"{response.status_code} ${errorWords(error, shown)}"
+    )`;
 }
 
 export const python: SampleWriter = {

@@ -1,5 +1,5 @@
 import { rubyNative } from "@scalar/snippetz/plugins/ruby/native";
-import type { AnswerForm, FieldNames } from "../answer-form";
+import { errorWords, type AnswerForm, type FieldNames } from "../answer-form";
 import { freeWord, hasMargin, indented } from "../blocks";
 import { marks } from "../marks";
 import { doubleQuoted, hasControls, singleQuoted } from "../quoting";
@@ -19,19 +19,15 @@ export const member = (variable: string, names: FieldNames) =>
   variable + names.map((name) => `[${quoted(name)}]`).join("");
 
 /** Raises what went wrong, if something did. */
-export function failure(error: AnswerForm["error"], by = ""): string {
-  const shown = (names: FieldNames) => `#{${member("error", names)}}`;
+export function failure(error: AnswerForm["error"]): string {
   const raised = error
     ? `error = JSON.parse(response.body)
-  raise "#{response.code} ${shown(error.code)}: ${shown(error.message)} (${shown(error.requestId)})"`
+  raise "#{response.code} ${errorWords(error, (names) => `#{${member("error", names)}}`)}"`
     : 'raise "#{response.code} #{response.body}"';
-  return indented(
-    `unless response.is_a?(Net::HTTPSuccess)
+  return `unless response.is_a?(Net::HTTPSuccess)
   ${raised}
 end
-`,
-    by,
-  );
+`;
 }
 
 export const ruby: SampleWriter = {

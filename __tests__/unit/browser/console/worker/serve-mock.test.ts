@@ -6,7 +6,7 @@ import type { MockFile } from "../../../../../src/browser/console/console-file";
 import { schemaPointers } from "../../../../../src/mock/schema-pointers";
 import type { MockRequest, MockResponse } from "../../../../../src/mock/model";
 import { readCatalog } from "../../../../../src/mock/world";
-import { compileValidators } from "../../../../../src/openapi/validation/compile-validators";
+import { validatorCompiler } from "../../../../../src/openapi/validation/compile-validators";
 import { evaluateValidators } from "../../../../../src/output/console-files/evaluate-validators";
 
 const thing = {
@@ -71,7 +71,7 @@ const mockFile: MockFile = {
   examples: [],
   validators: [["checks-1.js", pointers]],
 };
-const validators = evaluateValidators(compileValidators(file.description, pointers));
+const validators = evaluateValidators(validatorCompiler()(file.description, pointers).text);
 
 type Answered = Exclude<FromMock, { type: "step" }>;
 
