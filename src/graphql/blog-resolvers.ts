@@ -1,7 +1,7 @@
 import { archive } from "../content/blog/archive";
 import { barChart, bars } from "../content/blog/bar-chart";
 import { text } from "../i18n/text";
-import { all, type NodeModel } from "./node-model";
+import { all, type ResolverContext } from "./node-model";
 
 interface PostNode {
   slug: string;
@@ -13,7 +13,7 @@ interface PostNode {
 export const blogResolvers = {
   Query: {
     blogArchive: {
-      resolve: async (_: unknown, _args: unknown, context: { nodeModel: NodeModel }) => {
+      resolve: async (_: unknown, _args: unknown, context: ResolverContext) => {
         const posts = await all<PostNode>(context.nodeModel, "BlogPost", {
           unlisted: { eq: false },
         });

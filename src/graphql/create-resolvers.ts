@@ -13,7 +13,7 @@ import { blogResolvers } from "./blog-resolvers";
 import { homeResolvers } from "./home-resolvers";
 import { imageResolvers } from "./image-resolvers";
 import { contentLanguage } from "../config/content-language";
-import { all, type NodeModel } from "./node-model";
+import { all, type NodeModel, type ResolverContext } from "./node-model";
 import { referenceResolvers } from "./reference-resolvers";
 import { searchResolvers } from "./search-resolvers";
 
@@ -78,7 +78,7 @@ export const createResolvers: GatsbyNode["createResolvers"] = ({ createResolvers
         resolve: async (
           _source: unknown,
           { id, version = null }: { id: string; version?: string | null },
-          { nodeModel }: { nodeModel: NodeModel },
+          { nodeModel }: ResolverContext,
         ) => ({
           id,
           items: await (id === "api"

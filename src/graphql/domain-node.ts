@@ -1,4 +1,4 @@
-import type { CreateNodeArgs, Node } from "gatsby";
+import type { Node } from "gatsby";
 import { contentLibrary } from "./content-library";
 import {
   documentPath,
@@ -8,11 +8,10 @@ import {
   nodeTypes,
 } from "./domain-fields";
 import { gitDates } from "./git-dates";
-
-type DomainNodeArgs = Pick<CreateNodeArgs, "actions" | "createNodeId" | "createContentDigest">;
+import type { NodeArgs } from "./yaml-nodes";
 
 /** Creates the Doc, Page, or BlogPost of an Mdx node. */
-export async function createDomainNode(mdx: Node, args: DomainNodeArgs): Promise<void> {
+export async function createDomainNode(mdx: Node, args: NodeArgs): Promise<void> {
   const { actions, createNodeId, createContentDigest } = args;
   const contentFilePath = String(mdx.internal.contentFilePath);
   const { documents } = await contentLibrary(contentFilePath);

@@ -1,5 +1,5 @@
 import { kebabCase } from "../content/markdown/kebab-case";
-import type { NodeModel } from "./node-model";
+import type { ResolverContext } from "./node-model";
 
 interface TagGroup {
   tags: string[];
@@ -11,18 +11,14 @@ interface Tag {
 interface Operation {
   route: string;
 }
-interface Context {
-  nodeModel: NodeModel;
-}
-
 /** Headings of the home page need ids that its frame does not use. */
 const anchorOf = (title: string) => `for-${kebabCase(title)}`;
 
-const tagsOf = ({ tags }: TagGroup, { nodeModel }: Context) =>
+const tagsOf = ({ tags }: TagGroup, { nodeModel }: ResolverContext) =>
   nodeModel.getNodesByIds<Tag>({ ids: tags });
 
 /** The page that a group begins with: the overview of its first entity that has one, else its first operation. */
-function firstPageOf(group: TagGroup, context: Context): string | undefined {
+function firstPageOf(group: TagGroup, context: ResolverContext): string | undefined {
   const tags = tagsOf(group, context);
   const overview = tags.find((tag) => tag.overview)?.overview;
   const [id] = tags.flatMap(({ operations }) => operations);
@@ -38,12 +34,13 @@ export const homeResolvers = {
   ApiTagGroup: {
     operationCount: {
       type: "Int!",
-      resolve: (group: TagGroup, _args: unknown, context: Context) =>
+      resolve: (group: TagGroup, _args: unknown, context: ResolverContext) =>
         tagsOf(group, context).reduce((sum, { operations }) => sum + operations.length, 0),
     },
     to: {
       type: "String",
-      resolve: (group: TagGroup, _args: unknown, context: Context) => firstPageOf(group, context),
+      resolve: (group: TagGroup, _args: unknown, context: ResolverContext) =>
+        firstPageOf(group, context),
     },
   },
 };

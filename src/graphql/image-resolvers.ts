@@ -2,12 +2,8 @@ import fs from "node:fs";
 import path from "node:path";
 import { drawnImage, type DrawnImage } from "../output/images/drawn-image";
 import { contentLibrary } from "./content-library";
-import type { NodeModel } from "./node-model";
+import type { ResolverContext } from "./node-model";
 import { authorImage, pageImages } from "../output/images/page-images";
-
-interface Context {
-  nodeModel: NodeModel;
-}
 
 interface Picture extends DrawnImage {
   src: string;
@@ -15,7 +11,7 @@ interface Picture extends DrawnImage {
 }
 
 /** Queries the File node, so that Gatsby runs the page's query again when the image changes. */
-async function picture(src: string, file: string, eager: boolean, { nodeModel }: Context) {
+async function picture(src: string, file: string, eager: boolean, { nodeModel }: ResolverContext) {
   await nodeModel.findOne({
     type: "File",
     query: { filter: { absolutePath: { eq: file.split(path.sep).join("/") } } },
@@ -33,7 +29,7 @@ const ofPage = {
   resolve: async (
     { contentFilePath }: { contentFilePath: string },
     _: unknown,
-    context: Context,
+    context: ResolverContext,
   ) => {
     const content = await contentLibrary();
     const documents = content.documents.filter((one) => one.contentFilePath === contentFilePath);
@@ -50,7 +46,11 @@ export const imageResolvers = {
   Author: {
     picture: {
       type: "Picture",
-      resolve: async ({ image }: { image?: string | null }, _: unknown, context: Context) => {
+      resolve: async (
+        { image }: { image?: string | null },
+        _: unknown,
+        context: ResolverContext,
+      ) => {
         const file = authorImage(image);
         const [found] = file ? await picture(image ?? "", file, true, context) : [];
         return found ?? null;

@@ -27,9 +27,11 @@ function lostPage(
 ): Problem {
   const file = shownPath(absolute);
   const what = `There is no page at ${route} any more`;
+  const lost = { level: "error", code: "page-lost", what, where: { file }, seen: route } as const;
   if (isThere(absolute))
     return {
-      ...{ level: "error", code: "page-lost", what, where: { file, line: 1 }, seen: route },
+      ...lost,
+      where: { file, line: 1 },
       cause: "The file is there, but its page has another address, or is left out.",
       fix: `slug: ${route}`,
     };
@@ -38,23 +40,20 @@ function lostPage(
   );
   if (moved)
     return {
-      ...{ level: "error", code: "page-lost", what, where: { file }, seen: route },
+      ...lost,
       cause: `The file is gone, and a page of its name is at ${moved}: it was probably moved.`,
       fix: `redirect_from: [${route}]   # in the front matter of ${moved}`,
     };
   return {
-    ...{ level: "error", code: "page-lost", what, where: { file }, seen: route },
+    ...lost,
     cause: "The file was deleted, moved, or renamed while develop was running.",
     fix: `git restore ${file}   # or move it back`,
   };
 }
 
 function unknownPage(route: string, routes: readonly string[]): Problem {
-  const [kind = "", ...rest] = route.split("/").slice(1);
-  const isContent = ["docs", "blog"].includes(kind) && rest.length > 0;
-  const file = contentFile(
-    `${isContent ? kind : "pages"}/${(isContent ? rest : [kind, ...rest]).join("/")}.mdx`,
-  );
+  const isInFolder = /^\/(?:docs|blog)\//.test(route);
+  const file = contentFile(`${isInFolder ? "" : "pages/"}${route.slice(1)}.mdx`);
   const [near] = suggestRoutes(
     route,
     routes.map((one) => [one, one] as const),

@@ -1,7 +1,7 @@
-import type { SourceNodesArgs } from "gatsby";
 import { operationsOfFences } from "../checks/snippets/page-snippets";
 import type { ContentDocument } from "../content/mdx/content";
 import { domainNodeName, isPublished, operationsOf } from "./domain-fields";
+import type { NodeArgs } from "./yaml-nodes";
 
 /** Id of the one node that holds all uses: a page that is saved without a new one leaves the pages of operations alone. */
 export const operationUsesId = "OperationUses";
@@ -10,8 +10,6 @@ export const operationUsesId = "OperationUses";
 export interface OperationUses {
   docs: Record<string, string[]>;
 }
-
-type NodeArgs = Pick<SourceNodesArgs, "actions" | "createNodeId" | "createContentDigest">;
 
 /** Creates the node, or updates it if the uses have changed. */
 export async function createOperationUses(

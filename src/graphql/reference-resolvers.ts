@@ -3,12 +3,8 @@ import { articleFile } from "../views/reference/article-file";
 import { text } from "../i18n/text";
 import { outputId } from "../output/output-id";
 import type { ApiOutputNode } from "./api-output-nodes";
-import { all, type NodeModel } from "./node-model";
+import { all, type NodeModel, type ResolverContext } from "./node-model";
 import { operationUsesId, type OperationUses } from "./operation-uses";
-
-interface Context {
-  nodeModel: NodeModel;
-}
 
 interface Linked {
   id: string;
@@ -32,7 +28,7 @@ const byTitle = (a: DocNode, b: DocNode) => a.title.localeCompare(b.title, text.
 
 async function drawingOf(
   { of: schema, docsVersion }: StatusNode,
-  { nodeModel }: Context,
+  { nodeModel }: ResolverContext,
 ): Promise<string | null> {
   const [document] = await all<DocumentNode>(nodeModel, "ApiDocument", {
     docsVersion: { eq: docsVersion ?? null },
@@ -45,7 +41,7 @@ const outputOf = ({ id }: Linked, nodeModel: NodeModel) =>
 
 const outputField =
   (name: keyof ApiOutputNode) =>
-  (source: Linked, _args: unknown, { nodeModel }: Context) =>
+  (source: Linked, _args: unknown, { nodeModel }: ResolverContext) =>
     outputOf(source, nodeModel)?.[name];
 
 /** Of the whole description, or of the part that a tag's operations need. */
@@ -62,7 +58,7 @@ export const referenceResolvers = {
     /** The article itself, only in develop, because built HTML includes it. */
     html: {
       type: "String",
-      resolve: (operation: Linked, _args: unknown, { nodeModel }: Context) => {
+      resolve: (operation: Linked, _args: unknown, { nodeModel }: ResolverContext) => {
         const article = outputOf(operation, nodeModel)?.article;
         return article && process.env.gatsby_executing_command === "develop"
           ? readFile(articleFile(process.cwd(), article), "utf8")
@@ -71,7 +67,7 @@ export const referenceResolvers = {
     },
     usedBy: {
       type: "[Doc!]!",
-      resolve: ({ key }: { key: string }, _args: unknown, { nodeModel }: Context) => {
+      resolve: ({ key }: { key: string }, _args: unknown, { nodeModel }: ResolverContext) => {
         const [uses] = nodeModel.getNodesByIds<OperationUses>({ ids: [operationUsesId] });
         return nodeModel.getNodesByIds<DocNode>({ ids: uses?.docs[key] ?? [] }).sort(byTitle);
       },
@@ -81,7 +77,7 @@ export const referenceResolvers = {
     /** Docs that name the term with `<Term>`. */
     usedBy: {
       type: "[Doc!]!",
-      resolve: async ({ key }: { key: string }, _args: unknown, { nodeModel }: Context) => {
+      resolve: async ({ key }: { key: string }, _args: unknown, { nodeModel }: ResolverContext) => {
         const docs = await all<DocNode>(nodeModel, "Doc", {
           terms: { elemMatch: { key: { eq: key } } },
           docsVersion: { eq: null },
@@ -95,7 +91,8 @@ export const referenceResolvers = {
     /** Address of the drawing of its state machine. */
     to: {
       type: "String",
-      resolve: (status: StatusNode, _args: unknown, context: Context) => drawingOf(status, context),
+      resolve: (status: StatusNode, _args: unknown, context: ResolverContext) =>
+        drawingOf(status, context),
     },
   },
 };

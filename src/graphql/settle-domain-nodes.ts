@@ -2,11 +2,9 @@ import type { CreatePagesArgs } from "gatsby";
 import { contentLibrary } from "./content-library";
 import { domainNodeName, nodeTypes } from "./domain-fields";
 import { createDomainNode } from "./domain-node";
+import type { NodeArgs } from "./yaml-nodes";
 
-type SettleArgs = Pick<
-  CreatePagesArgs,
-  "getNodesByType" | "getNode" | "actions" | "createNodeId" | "createContentDigest"
->;
+type SettleArgs = NodeArgs & Pick<CreatePagesArgs, "getNodesByType" | "getNode">;
 
 /**
  * Makes the nodes of pages those of the content. Gatsby calls onCreateNode for changed files only, but dates, SHOW_FUTURE,

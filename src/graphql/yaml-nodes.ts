@@ -3,7 +3,8 @@ import type { Content } from "../content/mdx/content";
 
 export const tagNodeId = (scope: string, key: string) => `Tag ${scope}/${key}`;
 
-type NodeArgs = Pick<SourceNodesArgs, "actions" | "createNodeId" | "createContentDigest">;
+/** What making a node takes. */
+export type NodeArgs = Pick<SourceNodesArgs, "actions" | "createNodeId" | "createContentDigest">;
 
 export async function createYamlNodes(content: Content, args: NodeArgs): Promise<void> {
   const { actions, createNodeId, createContentDigest } = args;

@@ -1,8 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import { apiFeedRoute } from "../../openapi/changes/feed-route";
-import { feedFormats, feedRoute } from "../../content/blog/feed-routes";
-import { blogRoutes, planBlog } from "../../content/blog/plan";
+import { planBlog } from "../../content/blog/plan";
 import type { SiteConfig } from "../../config/schema/site-config";
 import { staticAddresses } from "../../config/files-below";
 import { internalLink } from "../../config/addresses/internal-link";
@@ -24,17 +23,20 @@ interface Site {
   brokenLinks: Problem["level"];
 }
 
-/** The descriptions of all versions, and how to find their pages. */
-function describedVersions({ config, descriptionOf }: Site) {
+/** All versions with their descriptions, as far as these can be read, and how to find their pages. */
+function versionsOf({ config, descriptionOf }: Site) {
   const versions = [undefined, ...frozenVersions(config.docVersions)];
-  return versions.flatMap((version, index) => {
-    const description = descriptionOf(version?.name);
-    if (!description) return [];
-    const inVersion = (route: string) => (version ? routeInVersion(route, version) : route);
-    const hasChanges = index + 1 < versions.length;
-    return [{ description, inVersion, hasChanges }];
-  });
+  return versions.map((version, index) => ({
+    description: descriptionOf(version?.name),
+    inVersion: (route: string) => (version ? routeInVersion(route, version) : route),
+    hasChanges: index + 1 < versions.length,
+  }));
 }
+
+const describedVersions = (site: Site) =>
+  versionsOf(site).flatMap(({ description, ...rest }) =>
+    description ? { description, ...rest } : [],
+  );
 
 function apiRoutes(site: Site): string[] {
   const { api } = site.config;
@@ -62,12 +64,10 @@ function blogRoutesOf({ documents, tags, authors }: Content, { blog }: SiteConfi
     postsPerPage: blog.postsPerPage,
   });
   const owned = [...plan.tags, ...plan.authors].flatMap(({ pages }) => pages);
-  const firsts = plan.tags.flatMap(({ pages }) => pages[0]?.path ?? []);
-  const withFeeds = plan.lists.length ? [blogRoutes.list, ...firsts] : [];
   return [
     ...[...plan.lists, ...owned].map(({ path: route }) => route),
     ...plan.indexes,
-    ...withFeeds.flatMap((route) => feedFormats.map((format) => feedRoute(route, format))),
+    ...plan.feeds,
   ];
 }
 
@@ -122,15 +122,11 @@ function siteAnchors(site: Site): Map<string, ReadonlySet<string>> {
  * Whether a link leads to the pages of a description that cannot be read. Nobody knows its pages, and its own problems
  * are told elsewhere.
  */
-function leadsToUnread({ config, descriptionOf }: Site): (href: string, from: string) => boolean {
-  const { api, docVersions } = config;
-  const unread = [undefined, ...frozenVersions(docVersions)]
-    .filter((version) => !descriptionOf(version?.name))
-    .flatMap((version) =>
-      [api.route, api.categoryRoute].map((route) =>
-        version ? routeInVersion(route, version) : route,
-      ),
-    );
+function leadsToUnread(site: Site): (href: string, from: string) => boolean {
+  const { api } = site.config;
+  const unread = versionsOf(site)
+    .filter(({ description }) => !description)
+    .flatMap(({ inVersion }) => [api.route, api.categoryRoute].map(inVersion));
   return (href, from) => {
     const target = internalLink(href, from)?.route;
     return unread.some((route) => target === route || target?.startsWith(`${route}/`));

@@ -5,6 +5,7 @@ import type {
   FieldReference,
   TermReference,
 } from "../../content/mdx/page/page-references";
+import { unknownOperation } from "../../content/mdx/problems/check-operations";
 import { didYouMean } from "../../problems/did-you-mean";
 import type { Problem } from "../../problems/problem";
 import type { Contract } from "../snippets/contract";
@@ -53,18 +54,12 @@ function wrongStatus({ of, is }: StatusReference, contract: Contract): Fault | u
 function wrongField({ operation, at }: FieldReference, contract: Contract): Fault | undefined {
   const tag = (slug: string, address: string) => `<Field operation="${slug}" at="${address}"/>`;
   const described = contract.operations.get(operation);
-  if (!described) {
-    const near = didYouMean(operation, contract.operations.keys());
+  if (!described)
     return {
       code: "unknown-operation",
-      what: `There is no API operation "${operation}"`,
       seen: tag(operation, at),
-      cause: near
-        ? `The id is misspelled; the nearest operation is "${near}".`
-        : "No operation of the API description has this slug.",
-      fix: near ? tag(near, at) : "Name an operation by the last part of its page's address.",
+      ...unknownOperation(operation, contract.operations.keys(), (near) => tag(near, at)),
     };
-  }
   const wrong = wrongAddress(at, described, contract);
   return (
     wrong && {

@@ -27,18 +27,16 @@ export function checkJson(
   place: FencePlace,
   { text, line, schema, use }: JsonPart,
   tools: SnippetTools,
-): Problem[] {
+): Problem | Problem[] {
   const json = parseJson(text);
   if (json.error) {
     const mended = mendedJson(text);
-    return [
-      problemInFence(place, line - 1 + (mended?.line ?? json.error.line), {
-        code: "json",
-        what: "This is not JSON",
-        cause: `The parser stops ${mended && mended.line !== json.error.line ? "below" : "here"}: ${json.error.message}.`,
-        fix: mended?.fix ?? '{ "name": "value", "list": [1, 2] }',
-      }),
-    ];
+    return problemInFence(place, line - 1 + (mended?.line ?? json.error.line), {
+      code: "json",
+      what: "This is not JSON",
+      cause: `The parser stops ${mended && mended.line !== json.error.line ? "below" : "here"}: ${json.error.message}.`,
+      fix: mended?.fix ?? '{ "name": "value", "list": [1, 2] }',
+    });
   }
   return bodyFindings(schema, json.value, { ...tools, use }).map(
     ({ code, path, what, cause, fix }) =>
@@ -50,17 +48,15 @@ function requestBody(
   place: FencePlace,
   operation: ContractOperation,
   tools: SnippetTools,
-): Problem[] {
+): Problem | Problem[] {
   const schema = jsonSchemaOf(operation.request?.bodies);
   if (schema === undefined)
-    return [
-      problemInFence(place, 0, {
-        code: "no-body",
-        what: `${operation.slug} takes no JSON body`,
-        cause: `${operation.method} ${operation.path} is described without one.`,
-        fix: "Remove the fence, or name the operation that takes this body.",
-      }),
-    ];
+    return problemInFence(place, 0, {
+      code: "no-body",
+      what: `${operation.slug} takes no JSON body`,
+      cause: `${operation.method} ${operation.path} is described without one.`,
+      fix: "Remove the fence, or name the operation that takes this body.",
+    });
   return checkJson(place, { text: place.fence.code, line: 1, schema, use: "request" }, tools);
 }
 
@@ -69,29 +65,25 @@ function responseBody(
   operation: ContractOperation,
   { status, excerpt }: { status: string; excerpt: boolean },
   tools: SnippetTools,
-): Problem[] {
+): Problem | Problem[] {
   const bodies = responseFor(operation, status);
   const known = [...operation.responses.keys()];
   const meta = (other: string) => place.fence.meta.replace(/response=\S*/, `response=${other}`);
   if (!bodies)
-    return [
-      problemInFence(place, 0, {
-        code: "status",
-        what: `${operation.slug} does not return ${status}`,
-        cause: `Its responses are ${known.join(", ")}.`,
-        fix: fenceText({ lang: "json", meta: meta(known[0] ?? "200") }),
-      }),
-    ];
+    return problemInFence(place, 0, {
+      code: "status",
+      what: `${operation.slug} does not return ${status}`,
+      cause: `Its responses are ${known.join(", ")}.`,
+      fix: fenceText({ lang: "json", meta: meta(known[0] ?? "200") }),
+    });
   const schema = jsonSchemaOf(bodies);
   if (schema === undefined)
-    return [
-      problemInFence(place, 0, {
-        code: "no-body",
-        what: `The response ${status} of ${operation.slug} has no JSON body`,
-        cause: "The description shows none.",
-        fix: "Remove the fence, or say in the text that the response is empty.",
-      }),
-    ];
+    return problemInFence(place, 0, {
+      code: "no-body",
+      what: `The response ${status} of ${operation.slug} has no JSON body`,
+      cause: "The description shows none.",
+      fix: "Remove the fence, or say in the text that the response is empty.",
+    });
   const use = excerpt ? "excerpt" : "response";
   return checkJson(place, { text: place.fence.code, line: 1, schema, use }, tools);
 }
@@ -102,7 +94,7 @@ export function checkBody(
   snippet: Exclude<Snippet, { kind: "call" }>,
   operation: ContractOperation,
   tools: SnippetTools,
-): Problem[] {
+): Problem | Problem[] {
   const place = { file, fence: snippet.fence };
   return snippet.kind === "request"
     ? requestBody(place, operation, tools)

@@ -114,14 +114,12 @@ export function queryProblems(
       ];
     if (isDynamic(one.name)) return [];
     const near = didYouMean(one.name, names);
-    return [
-      problemInFence(place, one.line, {
-        code: "parameter-unknown",
-        what: `${slug} has no query parameter ${one.name}`,
-        cause: near ? `The nearest one is "${near}".` : `It has ${names.join(", ") || "none"}.`,
-        fix: near ? `${near}=${shown(one.value)}` : `Remove ${one.name}.`,
-      }),
-    ];
+    return problemInFence(place, one.line, {
+      code: "parameter-unknown",
+      what: `${slug} has no query parameter ${one.name}`,
+      cause: near ? `The nearest one is "${near}".` : `It has ${names.join(", ") || "none"}.`,
+      fix: near ? `${near}=${shown(one.value)}` : `Remove ${one.name}.`,
+    });
   });
   const missing = known.filter(
     ({ required, name }) => required && !request.query.some((one) => one.name === name),
@@ -196,16 +194,14 @@ export function headerProblems(
     if (parameter) return valueProblems(place, parameter, header, tools);
     if ([...usual, ...names].some((name) => isSame(name, header.name))) return [];
     const near = didYouMean(header.name, [...names, "Content-Type", "Accept"]);
-    return [
-      problemInFence(place, header.line, {
-        code: "header-unknown",
-        what: `${slug} does not know the header ${shown(header.name)}`,
-        cause: near ? `The nearest one is "${near}".` : `It has ${[...new Set(names)].join(", ")}.`,
-        fix: near
-          ? `-H "${near}: ${shown(header.value)}"`
-          : `Remove the header ${shown(header.name)}.`,
-      }),
-    ];
+    return problemInFence(place, header.line, {
+      code: "header-unknown",
+      what: `${slug} does not know the header ${shown(header.name)}`,
+      cause: near ? `The nearest one is "${near}".` : `It has ${[...new Set(names)].join(", ")}.`,
+      fix: near
+        ? `-H "${near}: ${shown(header.value)}"`
+        : `Remove the header ${shown(header.name)}.`,
+    });
   });
   return [...given, ...missingHeaders(place, request, operation, tools)];
 }

@@ -109,26 +109,24 @@ function mediaTypeOf({ headers }: CurlRequest, body: CurlBody): string {
   return (header?.value.split(";")[0] ?? byCurl).trim().toLowerCase();
 }
 
-function fileProblems(
+function fileProblem(
   place: CallPlace,
   body: Extract<CurlBody, { kind: "file" }>,
   above: readonly RequestFence[],
-): Problem[] {
+): Problem | [] {
   const { slug } = place.operation;
   const shows = ({ operation, title }: RequestFence) =>
     operation === slug && (title === undefined || title === body.file);
   if (isDynamic(body.file) || above.some(shows)) return [];
   const other = above.find(({ title }) => title === body.file);
-  return [
-    problemInFence(place, body.line, {
-      code: "body-file",
-      what: `The page shows no ${body.file} for ${slug}`,
-      cause: other
-        ? `The fence with this title is marked as a request to ${other.operation}.`
-        : "The body of a call stands above it in a fence with the name of the file as its title.",
-      fix: `\`\`\`json operation=${slug} request title="${body.file}"`,
-    }),
-  ];
+  return problemInFence(place, body.line, {
+    code: "body-file",
+    what: `The page shows no ${body.file} for ${slug}`,
+    cause: other
+      ? `The fence with this title is marked as a request to ${other.operation}.`
+      : "The body of a call stands above it in a fence with the name of the file as its title.",
+    fix: `\`\`\`json operation=${slug} request title="${body.file}"`,
+  });
 }
 
 function formProblems(
@@ -154,13 +152,12 @@ function bodyProblems(
   place: CallPlace,
   above: readonly RequestFence[],
   tools: SnippetTools,
-): Problem[] {
+): Problem | Problem[] {
   const { request, operation } = place;
   const { slug, request: expected } = operation;
   const { body } = request;
-  const report = (line: number, code: string, what: string, cause: string, fix: string) => [
-    problemInFence(place, line, { code, what, cause, fix }),
-  ];
+  const report = (line: number, code: string, what: string, cause: string, fix: string) =>
+    problemInFence(place, line, { code, what, cause, fix });
   if (!body) {
     const what = `The call to ${slug} sends no body`;
     const cause = "The description requires one.";
@@ -181,7 +178,7 @@ function bodyProblems(
     const fix = body.kind === "form" ? "-F file=@photo.jpg" : header;
     return report(line, "content-type", what, `The operation takes ${types.join(", ")}.`, fix);
   }
-  if (body.kind === "file") return /json/.test(type) ? fileProblems(place, body, above) : [];
+  if (body.kind === "file") return /json/.test(type) ? fileProblem(place, body, above) : [];
   if (body.kind === "form") return formProblems(place, body, expected.bodies.get(type), tools);
   const schema = jsonSchemaOf(expected.bodies);
   const isJson = /json/.test(type) && isObject(tools.contract.follow(schema));
@@ -195,27 +192,23 @@ export function checkCall(
   operation: ContractOperation,
   above: readonly RequestFence[],
   tools: SnippetTools,
-): Problem[] {
+): Problem | Problem[] {
   const place = { file, fence };
   const [request, second] = requests;
   if (!request)
-    return [
-      problemInFence(place, 0, {
-        code: "no-call",
-        what: "The fence is marked as a call, and there is no curl in it",
-        cause: "The build reads calls of curl only.",
-        fix: `curl -s ${tools.contract.servers[0] ?? ""}${operation.path}`,
-      }),
-    ];
+    return problemInFence(place, 0, {
+      code: "no-call",
+      what: "The fence is marked as a call, and there is no curl in it",
+      cause: "The build reads calls of curl only.",
+      fix: `curl -s ${tools.contract.servers[0] ?? ""}${operation.path}`,
+    });
   const several = second
-    ? [
-        problemInFence(place, second.line, {
-          code: "two-calls",
-          what: "The fence has more than one call",
-          cause: "Each call is checked against the operation that its fence names.",
-          fix: "Put each call into a fence of its own.",
-        }),
-      ]
+    ? problemInFence(place, second.line, {
+        code: "two-calls",
+        what: "The fence has more than one call",
+        cause: "Each call is checked against the operation that its fence names.",
+        fix: "Put each call into a fence of its own.",
+      })
     : [];
   const unknownOptions = request.unknown.map(({ name, line }) =>
     problemInFence(place, line, {
@@ -227,13 +220,13 @@ export function checkCall(
   );
   const call = { ...place, request, operation };
   const address = addressProblems(call, tools);
-  const found = [...several, ...unknownOptions, ...address];
+  const found = [several, unknownOptions, address].flat();
   // With a wrong address, everything else looks wrong.
   if (address.some(({ code }) => /-(address|path)$/.test(code))) return found;
   return [
-    ...found,
-    ...queryProblems(place, request, operation, tools),
-    ...headerProblems(place, request, operation, tools),
-    ...bodyProblems(call, above, tools),
-  ];
+    found,
+    queryProblems(place, request, operation, tools),
+    headerProblems(place, request, operation, tools),
+    bodyProblems(call, above, tools),
+  ].flat();
 }

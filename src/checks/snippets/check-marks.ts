@@ -1,34 +1,17 @@
 import type { CodeFence } from "../../content/markdown/code-fences";
 import { type CodeMeta, parseCodeMeta } from "../../content/markdown/code-meta";
-import { didYouMean } from "../../problems/did-you-mean";
+import { unknownOperation } from "../../content/mdx/problems/check-operations";
 import type { Problem } from "../../problems/problem";
 import type { Contract } from "./contract";
 import { isShell } from "../../content/markdown/code-languages";
 import { fenceText, isMarked, unknownWord } from "../../content/markdown/fence-words";
 import { problemInFence } from "./report";
 
-type Report = (code: string, what: string, cause: string, corrected: string | undefined) => Problem;
+type Report = (code: string, what: string, cause: string, corrected: string) => Problem;
 
 function meaningless(word: string, meta: string, report: Report): Problem {
   const { cause, corrected } = unknownWord(word, meta);
   return report("mark", `The fence has a word that means nothing: ${word}`, cause, corrected);
-}
-
-function unknownOperation(
-  operation: string,
-  meta: string,
-  { operations }: Contract,
-  report: Report,
-): Problem {
-  const near = didYouMean(operation, operations.keys());
-  return report(
-    "operation",
-    `There is no API operation "${operation}"`,
-    near
-      ? `The id is misspelled; the nearest operation is "${near}".`
-      : "No operation of the API description has this slug.",
-    near && meta.replace(operation, near),
-  );
 }
 
 /** True if a fence says whether it is a request or one response, as JSON has to. */
@@ -44,16 +27,11 @@ function saysWhat(fence: CodeFence, { request, response, excerpt }: CodeMeta): b
 export function markProblems(file: string, fence: CodeFence, contract: Contract): Problem[] {
   const meta = parseCodeMeta(fence.meta);
   const { operation, request, unknown } = meta;
+  const place = { file, fence };
+  const withMeta = (corrected: string) =>
+    fenceText({ lang: fence.lang, meta: corrected.replace(/\s+/g, " ").trim() });
   const report: Report = (code, what, cause, corrected) =>
-    problemInFence({ file, fence }, 0, {
-      code,
-      what,
-      cause,
-      fix:
-        corrected === undefined
-          ? "Name an operation by the last part of its page's address."
-          : fenceText({ lang: fence.lang, meta: corrected.replace(/\s+/g, " ").trim() }),
-    });
+    problemInFence(place, 0, { code, what, cause, fix: withMeta(corrected) });
   if (!isMarked(meta)) return [];
   if (unknown.length) return unknown.map((word) => meaningless(word, fence.meta, report));
   if (operation === undefined)
@@ -65,8 +43,11 @@ export function markProblems(file: string, fence: CodeFence, contract: Contract)
         `operation=${[...contract.operations.keys()][0] ?? ""} ${fence.meta}`,
       ),
     ];
-  if (!contract.operations.has(operation))
-    return [unknownOperation(operation, fence.meta, contract, report)];
+  if (!contract.operations.has(operation)) {
+    const fixOf = (near: string) => withMeta(fence.meta.replace(operation, near));
+    const words = unknownOperation(operation, contract.operations.keys(), fixOf);
+    return [problemInFence(place, 0, { code: "operation", ...words })];
+  }
   if (saysWhat(fence, meta)) return [];
   const title = /title=("[^"]*"|'[^']*')/.exec(fence.meta)?.[0] ?? "";
   return [

@@ -37,16 +37,10 @@ export interface CurlRequest {
   unknown: Named[];
 }
 
-const text = (short?: string) => ({
-  type: "string" as const,
-  multiple: true,
-  ...(short && { short }),
-});
-const flag = (short?: string) => ({
-  type: "boolean" as const,
-  multiple: true,
-  ...(short && { short }),
-});
+const option =
+  <Type extends "string" | "boolean">(type: Type) =>
+  (short?: string) => ({ type, multiple: true, ...(short && { short }) });
+const [text, flag] = [option("string"), option("boolean")];
 
 const options = {
   request: text("X"),

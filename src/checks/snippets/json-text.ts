@@ -17,7 +17,6 @@ interface JsonText {
   error?: { message: string; line: number };
   /** Line of the key or value at a path, or of the closest existing ancestor. */
   lineOf(path: JsonPath): number;
-  valueAt(path: JsonPath): unknown;
 }
 
 const words: Record<string, string> = {
@@ -53,9 +52,5 @@ export function parseJson(text: string): JsonText {
     value: first || !root ? undefined : (getNodeValue(root) as unknown),
     ...(first && { error: { message, line: lineAt(first.offset) } }),
     lineOf: (path) => lineAt(nodeAt(path)?.offset ?? 0),
-    valueAt: (path) => {
-      const node = root && findNodeAtLocation(root, [...path]);
-      return node && (getNodeValue(node) as unknown);
-    },
   };
 }

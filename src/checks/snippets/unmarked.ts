@@ -35,19 +35,6 @@ function unmarked(file: string, fence: CodeFence, meta: string): Problem {
   });
 }
 
-function unclosed(
-  file: string,
-  fence: CodeFence,
-  { line, fix }: { line: number; fix: string },
-): Problem {
-  return problemInFence({ file, fence }, line, {
-    code: "quote",
-    what: "A quote in a call is never closed",
-    cause: "A shell would wait for the rest of the command.",
-    fix,
-  });
-}
-
 /** Calls with an open quote, unmarked calls of the API, and unmarked JSON directly below a call. */
 export function unmarkedFences(
   file: string,
@@ -61,7 +48,14 @@ export function unmarkedFences(
     const marked = parseCodeMeta(fence.meta).operation;
     const open = isShell(fence) && /\bcurl\b/.test(fence.code) && unclosedQuote(fence.code);
     if (open) {
-      problems.push(unclosed(file, fence, open));
+      problems.push(
+        problemInFence({ file, fence }, open.line, {
+          code: "quote",
+          what: "A quote in a call is never closed",
+          cause: "A shell would wait for the rest of the command.",
+          fix: open.fix,
+        }),
+      );
       called = undefined;
       continue;
     }

@@ -46,30 +46,20 @@ function issuedCost({ of, item }: Question, { issued, after }: Replay): Answer {
   return { is: costs.reduce((total, [, cost]) => total + cost, 0n) };
 }
 
+const numbersOf = (documents: readonly TimelineDocument[]) => documents.map(({ number }) => number);
+
 function dayOf(of: string, documents: readonly TimelineDocument[]): Answer {
   const dated = documents.find(({ number }) => number === of);
-  return dated?.date
-    ? { day: dated.date }
-    : unknown(
-        of,
-        documents.map(({ number }) => number),
-      );
+  return dated?.date ? { day: dated.date } : unknown(of, numbersOf(documents));
 }
 
 /** What a document posts to an account, without its side: pages tell that by the column. */
 function postedBy({ of, account = "" }: Question, documents: readonly TimelineDocument[]): Answer {
   const document = documents.find(({ number }) => number === of);
-  if (!document)
-    return unknown(
-      of,
-      documents.map(({ number }) => number),
-    );
+  if (!document) return unknown(of, numbersOf(documents));
   const amounts = document.posts.filter((one) => one.account === account);
-  if (!amounts.length)
-    return unknown(
-      account,
-      document.posts.map((one) => one.account),
-    );
+  const accounts = document.posts.map((one) => one.account);
+  if (!amounts.length) return unknown(account, accounts);
   const sum = amounts.reduce((total, { amount }) => total + amount, 0n);
   return { is: sum < 0n ? -sum : sum };
 }

@@ -15,24 +15,23 @@ interface Names {
   kit: ReadonlyMap<string, readonly { sku: string; quantity: bigint }[]>;
 }
 
+const valuesOf = (records: Records, file: string) =>
+  (records.get(file) ?? []).map(({ value }) => value);
+
 const byId = (records: Records, file: string, key: string) =>
-  new Map(
-    (records.get(file) ?? []).map(({ value }) => [value.id, textAt(value, key) ?? ""] as const),
-  );
+  new Map(valuesOf(records, file).map((value) => [value.id, textAt(value, key) ?? ""] as const));
 
 /** The names that records have for each other's ids. */
 export function namesOf(records: Records): Names {
   const skus = byId(records, "items", "sku");
   const codes = byId(records, "locations", "code");
   const accounts = byId(records, "accounts", "number");
-  const all = [...records.values()].flat();
-  const numbered = all.filter(({ value }) => textAt(value, "documentNumber"));
-  const numbers = new Map(numbered.map(({ value }) => [value.id, textAt(value, "documentNumber")]));
-  const drafts = new Set(
-    all.filter(({ value }) => value.status === "draft").map(({ value }) => value.id),
-  );
+  const all = [...records.values()].flat().map(({ value }) => value);
+  const numbered = all.filter((value) => textAt(value, "documentNumber"));
+  const numbers = new Map(numbered.map((value) => [value.id, textAt(value, "documentNumber")]));
+  const drafts = new Set(all.filter(({ status }) => status === "draft").map(({ id }) => id));
   const sku = (id: unknown) => skus.get(id) ?? "";
-  const kits = (records.get("items") ?? []).flatMap(({ value }) => {
+  const kits = valuesOf(records, "items").flatMap((value) => {
     const parts = objectsAt(value, "components").map((part) => ({
       sku: sku(part.itemId),
       quantity: decimalAt(part, "quantity") ?? 0n,
@@ -50,7 +49,12 @@ export function namesOf(records: Records): Names {
 }
 
 type Shape = Partial<Omit<TimelineDocument, "number" | "where">>;
-type Read = (record: JsonObject, names: Names) => Shape;
+/** @param at code of the record's location */
+type Read = (record: JsonObject, names: Names, at: string) => Shape;
+
+/** The day of a record that may not have happened yet. */
+const dayOrFirst = (record: JsonObject, key: string) =>
+  textAt(record, key) ?? textAt(record, "createdAt")?.slice(0, 10);
 
 /** A line of a record as movements: one for each lot, or one with its serial numbers. */
 function movesOf(line: JsonObject, at: string, sign: bigint, key: string, bin: string): Move[] {
@@ -82,8 +86,7 @@ const dueOf = (record: JsonObject, at: string, kit?: Names["kit"]): Due[] =>
 
 const done = (record: JsonObject) => textAt(record, "status") === "completed";
 
-const shipment: Read = (record, names) => {
-  const at = names.location(record.locationId);
+const shipment: Read = (record, names, at) => {
   const moves = objectsAt(record, "lines").flatMap((line) => {
     const parts = objectsAt(line, "components");
     return (parts.length ? parts : [line]).flatMap((part) =>
@@ -91,14 +94,13 @@ const shipment: Read = (record, names) => {
     );
   });
   return {
-    date: textAt(record, "shippedOn") ?? textAt(record, "createdAt")?.slice(0, 10),
+    date: dayOrFirst(record, "shippedOn"),
     order: names.number(record.salesOrderId),
     moves: done(record) ? moves : [],
   };
 };
 
-const build: Read = (record, names) => {
-  const at = names.location(record.locationId);
+const build: Read = (record, _names, at) => {
   const used = objectsAt(record, "components").flatMap((part) =>
     movesOf(part, at, -1n, "quantityUsed", "bin"),
   );
@@ -113,7 +115,7 @@ const transfer: Read = (record, names) => {
   const [from, to] = [names.location(record.fromLocationId), names.location(record.toLocationId)];
   const lines = objectsAt(record, "lines");
   return {
-    date: textAt(record, "shippedOn") ?? textAt(record, "createdAt")?.slice(0, 10),
+    date: dayOrFirst(record, "shippedOn"),
     days: [textAt(record, "receivedOn") ?? ""],
     moves: lines.flatMap((line) => [
       ...movesOf(line, from, -1n, "quantityShipped", "fromBin"),
@@ -122,17 +124,16 @@ const transfer: Read = (record, names) => {
   };
 };
 
-const restock: Read = (record, names) => ({
+const restock: Read = (record, _names, at) => ({
   date: textAt(record, "receivedOn"),
   moves: objectsAt(record, "lines")
     .filter((line) =>
       ["restock", "repair", "quarantine"].includes(textAt(line, "disposition") ?? ""),
     )
-    .flatMap((line) => movesOf(line, names.location(record.locationId), 1n, "quantity", "bin")),
+    .flatMap((line) => movesOf(line, at, 1n, "quantity", "bin")),
 });
 
-const adjustment: Read = (record, names) => {
-  const at = names.location(record.locationId);
+const adjustment: Read = (record, _names, at) => {
   const lines = objectsAt(record, "lines");
   const isRevaluation = textAt(record, "reason") === "revaluation";
   return {
@@ -155,23 +156,20 @@ const settled = (record: JsonObject, names: Names) =>
 
 /** By file: what its records did, and when. */
 const readers: Record<string, Read> = {
-  "sales-orders": (record, names) => ({
+  "sales-orders": (record, names, at) => ({
     date: textAt(record, "orderDate"),
     promised: textAt(record, "promisedDate"),
-    reserves: textAt(record, "orderDate")
-      ? dueOf(record, names.location(record.locationId), names.kit)
-      : [],
+    reserves: textAt(record, "orderDate") ? dueOf(record, at, names.kit) : [],
   }),
-  "purchase-orders": (record, names) => ({
+  "purchase-orders": (record, _names, at) => ({
     date: textAt(record, "orderDate"),
-    expects:
-      textAt(record, "status") === "draft" ? [] : dueOf(record, names.location(record.locationId)),
+    expects: textAt(record, "status") === "draft" ? [] : dueOf(record, at),
   }),
-  receivings: (record, names) => ({
+  receivings: (record, names, at) => ({
     date: textAt(record, "receivedOn"),
     order: names.number(objectsAt(record, "lines")[0]?.purchaseOrderId),
     moves: objectsAt(record, "lines").flatMap((line) =>
-      movesOf(line, names.location(record.locationId), 1n, "baseQuantity", "bin"),
+      movesOf(line, at, 1n, "baseQuantity", "bin"),
     ),
   }),
   shipments: shipment,
@@ -222,7 +220,8 @@ export function demoDocuments(records: Records, names: Names): TimelineDocument[
     list.flatMap(({ value, where }) => {
       const number = textAt(value, "documentNumber");
       if (!number) return [];
-      const shape = readers[file]?.(value, names) ?? { date: dayOf(value) };
+      const at = names.location(value.locationId);
+      const shape = readers[file]?.(value, names, at) ?? { date: dayOf(value) };
       return [{ ...bareDocument(number, where), ...shape }];
     }),
   );
@@ -230,28 +229,25 @@ export function demoDocuments(records: Records, names: Names): TimelineDocument[
 
 /** What the check must know besides documents. */
 export function companyOf(records: Records, names: Names): Company {
-  const texts = (file: string, key: string) =>
-    new Set((records.get(file) ?? []).map(({ value }) => textAt(value, key) ?? ""));
-  const bins = (records.get("bin-locations") ?? []).filter(
-    ({ value }) => value.allowsMixedLots === false,
-  );
-  const fifo = (records.get("items") ?? []).filter(({ value }) => value.costingMethod === "fifo");
+  const texts = (file: string, key: string, isMeant = (_: JsonObject) => true) =>
+    new Set(
+      valuesOf(records, file)
+        .filter(isMeant)
+        .map((value) => textAt(value, key) ?? ""),
+    );
+  const bins = valuesOf(records, "bin-locations").filter((bin) => bin.allowsMixedLots === false);
   const lots = byId(records, "lots", "lotNumber");
   return {
     items: texts("items", "sku"),
     locations: texts("locations", "code"),
     bins: texts("bin-locations", "code"),
     accounts: texts("accounts", "number"),
-    inventoryAccounts: new Set(
-      (records.get("accounts") ?? [])
-        .filter(({ value }) => value.type === "inventory")
-        .map(({ value }) => textAt(value, "number") ?? ""),
-    ),
-    fifo: new Set(fifo.map(({ value }) => textAt(value, "sku") ?? "")),
+    inventoryAccounts: texts("accounts", "number", ({ type }) => type === "inventory"),
+    fifo: texts("items", "sku", ({ costingMethod }) => costingMethod === "fifo"),
     oneLotBins: new Set(
-      bins.map(({ value }) => `${names.location(value.locationId)} ${textAt(value, "code")}`),
+      bins.map((bin) => `${names.location(bin.locationId)} ${textAt(bin, "code")}`),
     ),
-    start: (records.get("stock") ?? []).map(({ value }) => ({
+    start: valuesOf(records, "stock").map((value) => ({
       item: names.sku(value.itemId),
       at: names.location(value.locationId),
       bin: textAt(value, "bin"),

@@ -6,7 +6,7 @@ import type { TimelineDocument } from "./document";
 export function checkOrderDays(documents: readonly TimelineDocument[]): Problem[] {
   const byNumber = new Map(documents.map((document) => [document.number, document]));
   const seen = new Set<string>();
-  return documents.flatMap(({ number, date = "", order, where, moves }): Problem[] => {
+  return documents.flatMap(({ number, date = "", order, where, moves }): Problem | [] => {
     if (order === undefined) return [];
     const ordered = byNumber.get(order);
     // A shipment that moves nothing is only planned.
@@ -22,30 +22,24 @@ export function checkOrderDays(documents: readonly TimelineDocument[]): Problem[
       fix,
     });
     if (!ordered)
-      return [
-        found(
-          `${number} fulfills ${order}, which the timeline does not hold`,
-          "The number is misspelled, or the order is missing.",
-          `- { number: ${order}, date: '${date}' }`,
-        ),
-      ];
+      return found(
+        `${number} fulfills ${order}, which the timeline does not hold`,
+        "The number is misspelled, or the order is missing.",
+        `- { number: ${order}, date: '${date}' }`,
+      );
     const place = formatLocation(ordered.where);
     if (ordered.date !== undefined && date < ordered.date)
-      return [
-        found(
-          `${number} of ${date} fulfills ${order}, which is of ${ordered.date}`,
-          `What is ordered later cannot leave earlier. The order is in ${place}.`,
-          `date: '${ordered.date}'`,
-        ),
-      ];
+      return found(
+        `${number} of ${date} fulfills ${order}, which is of ${ordered.date}`,
+        `What is ordered later cannot leave earlier. The order is in ${place}.`,
+        `date: '${ordered.date}'`,
+      );
     if (isFirst && ordered.promised !== undefined && date !== ordered.promised)
-      return [
-        found(
-          `${number} leaves on ${date}, and ${order} says ${ordered.promised}`,
-          `The promised day of an order is that of its first shipment. The order is in ${place}.`,
-          `date: '${ordered.promised}'`,
-        ),
-      ];
+      return found(
+        `${number} leaves on ${date}, and ${order} says ${ordered.promised}`,
+        `The promised day of an order is that of its first shipment. The order is in ${place}.`,
+        `date: '${ordered.promised}'`,
+      );
     return [];
   });
 }

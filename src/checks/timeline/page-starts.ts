@@ -14,21 +14,19 @@ export function checkStarts(
   documents: readonly TimelineDocument[],
 ): Problem[] {
   const making = new Map(documents.map(({ page, number }) => [page, number]));
-  return pages.flatMap(({ file, sourcePath, text }): Problem[] => {
+  return pages.flatMap(({ file, sourcePath, text }): Problem | [] => {
     const number = making.get(sourcePath);
     const isTaught = glance.test(text) && runs.test(text);
     if ((number === undefined && !isTaught) || startLine.test(text)) return [];
     const ahead = text.slice(0, glanceEnd.exec(text)?.index ?? 0);
-    return [
-      {
-        level: "error",
-        code: "timeline-no-start",
-        what: "The page has calls to run and does not say from what it starts",
-        where: { file, line: ahead.split("\n").length },
-        seen: number === undefined ? "operation=" : `${number} in timeline.yaml`,
-        cause: "Readers who run its calls want to know which stock and which documents are there.",
-        fix: "- **Starts from:** the opening records of the demo company.",
-      },
-    ];
+    return {
+      level: "error",
+      code: "timeline-no-start",
+      what: "The page has calls to run and does not say from what it starts",
+      where: { file, line: ahead.split("\n").length },
+      seen: number === undefined ? "operation=" : `${number} in timeline.yaml`,
+      cause: "Readers who run its calls want to know which stock and which documents are there.",
+      fix: "- **Starts from:** the opening records of the demo company.",
+    };
   });
 }

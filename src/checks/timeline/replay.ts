@@ -2,7 +2,7 @@ import { formatDecimal, one } from "../../openapi/lint/decimal";
 import type { Problem, SourceLocation } from "../../problems/problem";
 import { averageOf, withIssue, withReceipt } from "./cost-layers";
 import { bareDocument, type Company, type Due, type Move, type TimelineDocument } from "./document";
-import { copyOf, costKey, emptyBooks, lyingAt, onHand, placeKey, type Books } from "./stock";
+import { copyOf, costKey, lyingAt, onHand, placeKey, type Books } from "./stock";
 
 /** The books before and after each document, in the order of their days. */
 export interface Replay {
@@ -24,7 +24,7 @@ const fault = (
 ): Problem => ({ level: "error", code: "timeline-stock", what, where, ...rest });
 
 class Replaying {
-  readonly books = emptyBooks();
+  readonly books = copyOf();
   readonly problems: Problem[] = [];
   readonly issued = new Map<string, bigint>();
 
@@ -113,16 +113,18 @@ class Replaying {
     stock.set(key, { item, at, bin, lot, quantity: now });
   }
 
+  private revalue(item: string, at: string, cost: bigint): void {
+    const now = this.books.layers.get(costKey(item, at)) ?? [];
+    const valued = now.map((layer) => ({ ...layer, cost }));
+    this.books.layers.set(costKey(item, at), valued);
+  }
+
   private moveCosts({ number }: TimelineDocument, move: Move, sent: Map<string, bigint>): void {
     const { layers } = this.books;
     const key = costKey(move.item, move.at);
     const now = layers.get(key) ?? [];
-    const worth = move.quantity === 0n ? move.cost : undefined;
-    if (worth !== undefined) {
-      layers.set(
-        key,
-        now.map((layer) => ({ ...layer, cost: worth })),
-      );
+    if (move.quantity === 0n && move.cost !== undefined) {
+      this.revalue(move.item, move.at, move.cost);
       return;
     }
     if (move.quantity > 0n) {
@@ -184,13 +186,7 @@ class Replaying {
       this.moveGoods(document, move);
       this.moveCosts(document, move, sent);
     }
-    for (const { item, at, cost } of document.revalues) {
-      const now = books.layers.get(costKey(item, at)) ?? [];
-      books.layers.set(
-        costKey(item, at),
-        now.map((layer) => ({ ...layer, cost })),
-      );
-    }
+    for (const { item, at, cost } of document.revalues) this.revalue(item, at, cost);
     const { number, reserves, expects, owes } = document;
     if (reserves.length) books.reserves.set(number, [...reserves]);
     if (expects.length) books.expects.set(number, [...expects]);

@@ -28,7 +28,7 @@ export function checkRevisions(
 ): Problem[] {
   const made = new Map(known);
   return pages.flatMap(({ file, codeFences }) =>
-    codeFences.flatMap((fence): Problem[] => {
+    codeFences.flatMap((fence): Problem | [] => {
       const bom = bomOf(fence);
       if (!bom) return [];
       const where = { file, line: fence.line };
@@ -37,17 +37,15 @@ export function checkRevisions(
       made.set(key, where);
       if (!other) return [];
       const next = String.fromCharCode(bom.revision.charCodeAt(0) + 1);
-      return [
-        {
-          level: "error",
-          code: "timeline-revision-twice",
-          what: `Revision ${bom.revision} of a bill of materials is made twice`,
-          where,
-          seen: `"revision": "${bom.revision}"`,
-          cause: `${formatLocation(other)} makes it as well, and the pages tell one history.`,
-          fix: `"revision": "${next}"`,
-        },
-      ];
+      return {
+        level: "error",
+        code: "timeline-revision-twice",
+        what: `Revision ${bom.revision} of a bill of materials is made twice`,
+        where,
+        seen: `"revision": "${bom.revision}"`,
+        cause: `${formatLocation(other)} makes it as well, and the pages tell one history.`,
+        fix: `"revision": "${next}"`,
+      };
     }),
   );
 }

@@ -30,16 +30,6 @@ export interface Books {
   accounts: Map<string, bigint>;
 }
 
-export const emptyBooks = (): Books => ({
-  stock: new Map(),
-  serials: new Map(),
-  layers: new Map(),
-  reserves: new Map(),
-  expects: new Map(),
-  open: new Map(),
-  accounts: new Map(),
-});
-
 /** Where goods lie, as a key. */
 export const placeKey = ({ item, at, bin = "", lot = "" }: Omit<Move, "quantity">) =>
   [item, at, bin, lot].join("|");
@@ -81,8 +71,8 @@ export function reserved(books: Books, where: Where): bigint {
 
 export const incoming = (books: Books, where: Where) => openOf(books.expects, where);
 
-/** A copy that later documents leave as it is: they replace entries and never change one. */
-export const copyOf = (books: Books): Books => ({
+/** A copy that later documents leave as it is: they replace entries and never change one. Of nothing, empty books. */
+export const copyOf = (books: Partial<Books> = {}): Books => ({
   stock: new Map(books.stock),
   serials: new Map(books.serials),
   layers: new Map(books.layers),

@@ -3,10 +3,12 @@ import { toDecimal } from "../../openapi/lint/decimal";
 import { parseYaml } from "../../problems/yaml-file";
 import { parseYamlSource } from "../../problems/yaml-source";
 import type { Problem } from "../../problems/problem";
-import type { Due, Move, TimelineDocument } from "./document";
+import type { Move, TimelineDocument } from "./document";
 
 const day = z.string().regex(/^\d{4}-\d\d-\d\d$/);
-const decimal = z.union([z.number(), z.string().regex(/^-?\d+(\.\d+)?$/)]);
+const decimal = z
+  .union([z.number(), z.string().regex(/^-?\d+(\.\d+)?$/)])
+  .transform((value) => toDecimal(value) ?? 0n);
 
 const move = z.strictObject({
   item: z.string(),
@@ -31,15 +33,15 @@ const schema = z.strictObject({
       order: z.string().optional(),
       promised: day.optional(),
       closes: z.string().optional(),
-      moves: z.array(move).optional(),
-      reserves: z.array(due).optional(),
-      expects: z.array(due).optional(),
+      moves: z.array(move).default([]),
+      reserves: z.array(due).default([]),
+      expects: z.array(due).default([]),
       revalues: z
         .array(z.strictObject({ item: z.string(), at: z.string(), cost: decimal }))
-        .optional(),
+        .default([]),
       owes: decimal.optional(),
-      settles: z.array(z.strictObject({ of: z.string(), amount: decimal })).optional(),
-      posts: z.array(z.strictObject({ account: z.string(), amount: decimal })).optional(),
+      settles: z.array(z.strictObject({ of: z.string(), amount: decimal })).default([]),
+      posts: z.array(z.strictObject({ account: z.string(), amount: decimal })).default([]),
     }),
   ),
 });
@@ -53,17 +55,6 @@ const examples = {
   moves: "moves:\n      - { item: LAMP, at: MAIN, bin: A-1, quantity: -16 }",
   quantity: "quantity: -16",
 };
-
-const exact = (value: string | number) => toDecimal(value) ?? 0n;
-const readMove = ({ quantity, cost, ...rest }: z.output<typeof move>): Move => ({
-  ...rest,
-  quantity: exact(quantity),
-  ...(cost !== undefined && { cost: exact(cost) }),
-});
-const readDue = ({ quantity, ...rest }: z.output<typeof due>): Due => ({
-  ...rest,
-  quantity: exact(quantity),
-});
 
 export interface Timeline {
   opening: { date: string; stock: Move[] };
@@ -79,17 +70,9 @@ export function readTimeline(
   const { value, problems } = parseYaml({ file, text, schema, subject, code: subject, examples });
   if (!value) return { problems };
   const source = parseYamlSource({ file, text, subject });
-  const documents = value.documents.map(({ note: _note, ...entry }, index): TimelineDocument => ({
+  const documents = value.documents.map(({ note: _note, ...entry }, index) => ({
     ...entry,
     where: source.locate(["documents", index]),
-    moves: (entry.moves ?? []).map(readMove),
-    reserves: (entry.reserves ?? []).map(readDue),
-    expects: (entry.expects ?? []).map(readDue),
-    revalues: (entry.revalues ?? []).map((one) => ({ ...one, cost: exact(one.cost) })),
-    owes: entry.owes === undefined ? undefined : exact(entry.owes),
-    settles: (entry.settles ?? []).map((one) => ({ ...one, amount: exact(one.amount) })),
-    posts: (entry.posts ?? []).map((one) => ({ ...one, amount: exact(one.amount) })),
   }));
-  const { date, stock } = value.opening;
-  return { timeline: { opening: { date, stock: stock.map(readMove) }, documents }, problems };
+  return { timeline: { opening: value.opening, documents }, problems };
 }

@@ -33,15 +33,8 @@ const examples = {
 
 /** Reads `glossary.yml`. */
 export function parseGlossary(file: string, yaml: string): ParsedYaml<GlossaryTerm[]> {
-  const subject = { subject: "glossary", code: "glossary" };
-  const { value, problems } = parseYaml({
-    file,
-    text: yaml,
-    schema,
-    examples,
-    exampleOf,
-    ...subject,
-  });
+  const format = { schema, examples, exampleOf, subject: "glossary", code: "glossary" };
+  const { value, problems } = parseYaml({ file, text: yaml, ...format });
   if (!value) return { problems };
   const terms = Object.entries(value).map(([key, term]) => ({ key, ...term }));
   return { value: terms, problems: glossaryProblems(terms, file, yaml) };

@@ -57,30 +57,23 @@ export function rect({ x, y, width, height }: Box, style: ShapeStyle = "", radiu
   return `<rect x="${round(x)}" y="${round(y)}" width="${round(width)}" height="${round(height)}"${corner}${styled(style)}/>`;
 }
 
-/** A line through points; closed and filled with `isClosed`. */
-export function path(points: readonly Point[], style: ShapeStyle = "n", isClosed = false): string {
-  const d = points.map(([x, y], index) => `${index ? "L" : "M"}${round(x)} ${round(y)}`).join("");
-  return `<path d="${d}${isClosed ? "z" : ""}"${styled(style)}/>`;
-}
+const through = (points: readonly Point[]) =>
+  points.map(([x, y], index) => `${index ? "L" : "M"}${round(x)} ${round(y)}`).join("");
+
+/** A line through points; "n" leaves what is between them empty. */
+export const path = (style: ShapeStyle, ...points: readonly Point[]) =>
+  `<path d="${through(points)}"${styled(style)}/>`;
+
+/** What a line through points encloses. */
+export const area = (style: ShapeStyle, ...points: readonly Point[]) =>
+  `<path d="${through(points)}z"${styled(style)}/>`;
 
 export function circle([x, y]: Point, radius: number, style: ShapeStyle = ""): string {
   return `<circle cx="${round(x)}" cy="${round(y)}" r="${round(radius)}"${styled(style)}/>`;
 }
 
-/** An arrow head that points at `to`, coming from above, or from the left. */
-export function arrowHead([x, y]: Point, from: "above" | "left"): string {
-  const [a, b]: [Point, Point] =
-    from === "above"
-      ? [
-          [x - 3.5, y - 7],
-          [x + 3.5, y - 7],
-        ]
-      : [
-          [x - 7, y - 3.5],
-          [x - 7, y + 3.5],
-        ];
-  return path([[x, y], a, b], "f", true);
-}
+/** An arrow head that points at something from above. */
+export const arrowHead = ([x, y]: Point) => area("f", [x, y], [x - 3.5, y - 7], [x + 3.5, y - 7]);
 
 /** Words for the text version alone, where the drawing has a place or a tick. */
 export const unseen = (words: string) => `<desc>${escapeText(words)}</desc>`;
@@ -103,20 +96,17 @@ export function paragraph(
 /** The frame of a screen of this height: its bar, with a line below it, and what it shows. */
 export const screenFrame = (height: number) =>
   rect({ x: 1, y: 1, width: canvasWidth - 2, height: height - 2 }, "", 6) +
-  path([
-    [1, 36],
-    [canvasWidth - 1, 36],
-  ]);
+  path("n", [1, 36], [canvasWidth - 1, 36]);
 
 /** A number in a disk, as in "1". */
 export function disk(number: number, [x, y]: Point): string {
   return circle([x, y], 9, "p") + text(x, y + 4.2, String(number), "b c o");
 }
 
-/** Numbered remarks below a drawing. */
-export function remarks(notes: readonly string[], y: number): Drawn {
+/** Numbered remarks below a drawing, each on a part of it. */
+export function remarks(notes: readonly (readonly string[])[], y: number): Drawn {
   let at = y;
-  const svg = notes.map((note, index) => {
+  const svg = notes.map(([, note = ""], index) => {
     const body = paragraph(note, { x: 26, y: at + 13, width: canvasWidth - 28 });
     const drawn = row(disk(index + 1, [11, at + 9]), body.svg);
     at += body.height + 6;

@@ -105,15 +105,7 @@ export function table(data: Table, y: number): Drawn {
     const box = ticks && number ? rect({ x: x + padding, y: at + 6, width: 12, height: 12 }) : "";
     parts.push(row(box, drawn.svg));
     at += height;
-    parts.push(
-      path(
-        [
-          [x, at],
-          [x + width, at],
-        ],
-        "g",
-      ),
-    );
+    parts.push(path("g", [x, at], [x + width, at]));
   };
   add(data.columns, "m");
   data.rows.forEach((cells, index) => add(cells, "", index + 1));

@@ -30,6 +30,9 @@ export interface LinkTargets {
 
 type Explanation = Pick<Problem, "cause" | "fix">;
 
+/** What is wrong with a link, without the link itself and its place. */
+type Fault = Omit<Problem, "where" | "seen">;
+
 /** The published file that a link to `/static/files/a.pdf`, or in another case, means. */
 function fileMeant(href: string, routes: ReadonlySet<string>): string | undefined {
   const route = `/${href.replace(/[?#].*$/, "").replace(/^(?:\.{0,2}\/)*(?:static\/)?/, "")}`;
@@ -78,41 +81,30 @@ function sameEnd(route: string, routes: ReadonlySet<string>): string | undefined
   return found.length === 1 ? found[0] : undefined;
 }
 
-function brokenLink(source: LinkSource, href: string, line: number | undefined, t: LinkTargets) {
-  const route = internalLink(href, source.route)?.route ?? href;
+function brokenLink(from: string, href: string, t: LinkTargets): Fault {
+  const route = internalLink(href, from)?.route ?? href;
   const near = didYouMean(route, t.routes) ?? sameEnd(route, t.routes);
   const meant = meantBy(href, t.routes);
   return {
     level: t.brokenLinks,
     code: "broken-link",
-    what: `Broken link on ${source.route}: ${href}`,
-    where: { file: source.file, line },
-    seen: href,
+    what: `Broken link on ${from}: ${href}`,
     cause:
       meant?.cause ??
       (near
         ? `No page has the address ${route}; the nearest is ${near}.`
         : `No page has the address ${route}.`),
     fix: meant?.fix ?? near ?? "Remove the link, or add the page that it should lead to.",
-  } satisfies Problem;
-}
-
-function draftLink(
-  { route, file }: LinkSource,
-  { href, line }: LinkSource["links"][number],
-  draft: string,
-  level: Problem["level"],
-): Problem {
-  return {
-    level,
-    code: "link-to-draft",
-    what: `Link to a draft on ${route}: ${href}`,
-    where: { file, line },
-    seen: href,
-    cause: `Builds leave drafts out, and ${draft} is one.`,
-    fix: `draft: false # in ${draft}`,
   };
 }
+
+const draftLink = (route: string, href: string, draft: string, t: LinkTargets): Fault => ({
+  level: t.brokenLinks,
+  code: "link-to-draft",
+  what: `Link to a draft on ${route}: ${href}`,
+  cause: `Builds leave drafts out, and ${draft} is one.`,
+  fix: `draft: false # in ${draft}`,
+});
 
 /** A link or image address that runs code or is misleading. */
 export function refusedLink(
@@ -132,41 +124,30 @@ export function refusedLink(
 }
 
 /** A link to a page of the site by the address that it has while it is being written. */
-function ownMachineLink(
-  source: LinkSource,
-  { href, line }: LinkSource["links"][number],
-  t: LinkTargets,
-): Problem[] {
+function ownMachineLink(from: string, href: string, t: LinkTargets): Fault | undefined {
   const inSite = href.replace(ownMachine, "");
   const { route = "/" } = internalLink(inSite, "/") ?? {};
   // What else runs on the reader's own computer may be what the page is about.
-  if (route === "/" || !t.routes.has(route)) return [];
-  return [
-    {
-      level: "warning",
-      code: "link-to-own-machine",
-      what: `Link to the reader's own computer on ${source.route}: ${href}`,
-      where: { file: source.file, line },
-      seen: href,
-      cause: "It is a page of this site, by the address that it has while it is being written.",
-      fix: inSite,
-    },
-  ];
+  if (route === "/" || !t.routes.has(route)) return undefined;
+  return {
+    level: "warning",
+    code: "link-to-own-machine",
+    what: `Link to the reader's own computer on ${from}: ${href}`,
+    cause: "It is a page of this site, by the address that it has while it is being written.",
+    fix: inSite,
+  };
 }
 
 function brokenAnchor(
-  source: LinkSource,
+  from: string,
   href: string,
-  line: number | undefined,
   { route, anchor, anchors }: { route: string; anchor: string; anchors: ReadonlySet<string> },
-): Problem {
+): Fault {
   const near = didYouMean(anchor, anchors);
   return {
     level: "warning",
     code: "broken-anchor",
-    what: `Broken anchor on ${source.route}: ${href}`,
-    where: { file: source.file, line },
-    seen: href,
+    what: `Broken anchor on ${from}: ${href}`,
     cause: `The page ${route} has no heading with the id "${anchor}".`,
     fix: near ? `${route}#${near}` : route,
   };
@@ -187,25 +168,29 @@ export function isBelowFolded(anchor: string, folded: readonly string[] = []): b
   );
 }
 
+function faultOf(source: LinkSource, href: string, targets: LinkTargets): Fault | undefined {
+  const { route: from } = source;
+  if (ownMachine.test(href)) return ownMachineLink(from, href, targets);
+  const link = internalLink(href, from);
+  if (!link) return undefined;
+  const draft = source.isDraft ? undefined : targets.drafts?.get(link.route);
+  if (draft) return draftLink(from, href, draft, targets);
+  if (!targets.routes.has(link.route)) return brokenLink(from, href, targets);
+  const anchors = targets.anchors.get(link.route);
+  if (!link.anchor || !anchors || anchors.has(link.anchor)) return undefined;
+  if (isBelowFolded(link.anchor, targets.folded?.get(link.route))) return undefined;
+  return brokenAnchor(from, href, { ...link, anchors });
+}
+
 /** Links that are forbidden, or lead to missing pages or anchors, or to a page of the site on the reader's own computer. */
 export function checkLinks(sources: readonly LinkSource[], targets: LinkTargets): Problem[] {
   return sources.flatMap((source) =>
-    source.links.flatMap(({ href, line }) => {
-      const fault = linkFault(href, linkRules.inText);
-      if (fault) {
-        const refused = refusedLink(href, { file: source.file, line }, fault);
-        return [{ ...refused, level: targets.brokenLinks }];
-      }
-      if (ownMachine.test(href)) return ownMachineLink(source, { href, line }, targets);
-      const link = internalLink(href, source.route);
-      if (!link) return [];
-      const draft = source.isDraft ? undefined : targets.drafts?.get(link.route);
-      if (draft) return [draftLink(source, { href, line }, draft, targets.brokenLinks)];
-      if (!targets.routes.has(link.route)) return [brokenLink(source, href, line, targets)];
-      const anchors = targets.anchors.get(link.route);
-      if (!link.anchor || !anchors || anchors.has(link.anchor)) return [];
-      if (isBelowFolded(link.anchor, targets.folded?.get(link.route))) return [];
-      return [brokenAnchor(source, href, line, { ...link, anchors })];
+    source.links.flatMap(({ href, line }): Problem | [] => {
+      const where = { file: source.file, line };
+      const refused = linkFault(href, linkRules.inText);
+      if (refused) return { ...refusedLink(href, where, refused), level: targets.brokenLinks };
+      const fault = faultOf(source, href, targets);
+      return fault ? { where, seen: href, ...fault } : [];
     }),
   );
 }

@@ -2,7 +2,7 @@ import type { Problem } from "../../problems/problem";
 import type { CodeFence } from "./code-fences";
 import { parseCodeMeta } from "./code-meta";
 import { drawDiagram } from "./diagram";
-import { fenceText, fenceWordProblems } from "./fence-words";
+import { fenceText, fenceWarning, fenceWordProblems } from "./fence-words";
 import { drawnLanguages, isKnownLanguage, nearestLanguage } from "./code-languages";
 
 /** `js{1,3}`, `js:line-numbers`, `title="a.js"`: what other generators write without a space, or without a language. */
@@ -24,37 +24,31 @@ function drawnMeant(lang: string): string | undefined {
 /** A diagram in a language that is not drawn, or under a name that is not known. */
 function notDrawn(fence: CodeFence, file: string, meant: string): Problem {
   const isSame = /^(?:graphviz|gv)$/i.test(fence.lang) || meant !== "dot";
-  return {
-    level: "warning",
+  return fenceWarning(fence, file, {
     code: "code-language-not-drawn",
     what: `A diagram is shown as code: ${fence.lang}`,
-    where: { file, line: fence.line },
-    seen: fenceText(fence),
     cause: isSame
       ? `Blocks of the language ${meant} are drawn.`
       : "Diagrams are drawn from the language of Graphviz, dot; others stay code.",
     fix: isSame
       ? fenceText({ lang: meant, meta: fence.meta })
       : '```dot alt="An order is draft, then open."\ndigraph {\n  draft -> open;\n}\n```',
-  };
+  });
 }
 
 function unknownLanguage(fence: CodeFence, file: string): Problem {
   const meant = meantFence(fence);
   const near = meant?.lang ?? nearestLanguage(fence.lang);
-  return {
-    level: "warning",
+  return fenceWarning(fence, file, {
     code: "code-language-unknown",
     what: `Unknown code language: ${fence.lang}`,
-    where: { file, line: fence.line },
-    seen: fenceText(fence),
     cause: meant
       ? "Between the language and what follows stands a space, and the language comes first."
       : near
         ? `"${fence.lang}" is misspelled; the nearest known language is "${near}".`
         : "There is no highlighting for this language, so the code is shown as plain text.",
     fix: fenceText(meant ?? { ...fence, lang: near ?? "text" }),
-  };
+  });
 }
 
 /** The line with the arrows that its kind of graph has. */
@@ -80,15 +74,12 @@ function invalidDiagram(fence: CodeFence, file: string, error: string, line: num
 }
 
 function noAlternative(fence: CodeFence, file: string): Problem {
-  return {
-    level: "warning",
+  return fenceWarning(fence, file, {
     code: "dot-without-alt",
     what: "A diagram has no text alternative",
-    where: { file, line: fence.line },
-    seen: fenceText(fence),
     cause: "Readers who hear the page get nothing of the diagram.",
     fix: '```dot alt="An order is draft, then open, then shipped."',
-  };
+  });
 }
 
 async function diagramProblems(fence: CodeFence, file: string): Promise<Problem[]> {

@@ -59,19 +59,17 @@ export function fenceText({ lang, meta }: Pick<CodeFence, "lang" | "meta">): str
   return `\`\`\`${[lang, meta].filter(Boolean).join(" ")}`;
 }
 
-function warning(
+/** A warning about the opening line of a fence. */
+export const fenceWarning = (
   fence: CodeFence,
   file: string,
-  { corrected, ...words }: Pick<Problem, "code" | "what" | "cause"> & { corrected: string },
-): Problem {
-  return {
-    level: "warning",
-    where: { file, line: fence.line },
-    seen: fenceText(fence),
-    fix: fenceText({ lang: fence.lang, meta: corrected }),
-    ...words,
-  };
-}
+  words: Pick<Problem, "code" | "what" | "cause" | "fix">,
+): Problem => ({
+  level: "warning",
+  where: { file, line: fence.line },
+  seen: fenceText(fence),
+  ...words,
+});
 
 /** `[1, 3, 4, 5]` -> `{1,3-5}` */
 function inBraces(numbers: readonly number[]): string {
@@ -106,13 +104,16 @@ function missingLines(fence: CodeFence, file: string): Problem[] {
   const isThere = there.length === highlighted.size;
   if (isThere && meta === fence.meta) return [];
   return [
-    warning(fence, file, {
+    fenceWarning(fence, file, {
       code: "code-lines-missing",
       what: "Lines are to be highlighted that the code does not have",
       cause: isThere
         ? "A range of lines begins with the smaller number."
         : `The code has ${last} ${last === 1 ? "line" : "lines"}, counted from 1.`,
-      corrected: meta.replace(braces, inBraces(there)).replace(/\s+/g, " ").trim(),
+      fix: fenceText({
+        ...fence,
+        meta: meta.replace(braces, inBraces(there)).replace(/\s+/g, " ").trim(),
+      }),
     }),
   ];
 }
@@ -131,5 +132,6 @@ export function fenceWordProblems(fence: CodeFence, file: string): Problem[] {
   }, fence.meta);
   const words = unknown.length === 1 ? "a word that means nothing" : "words that mean nothing";
   const what = `The fence has ${words}: ${unknown.join(" ")}`;
-  return [warning(fence, file, { code: "code-word-unknown", what, cause, corrected })];
+  const fix = fenceText({ lang: fence.lang, meta: corrected });
+  return [fenceWarning(fence, file, { code: "code-word-unknown", what, cause, fix })];
 }

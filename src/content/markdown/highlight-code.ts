@@ -3,10 +3,9 @@ import { parseCodeMeta } from "./code-meta";
 import { tokenize } from "./tokenize";
 
 interface HighlightOptions {
-  title?: string;
   /** The words after the language of a code fence: `{1,3-5} showLineNumbers`. */
   meta?: string;
-  /** Name for screen readers; defaults to the title. */
+  /** Name for screen readers; defaults to the title in `meta`. */
   label?: string;
 }
 
@@ -14,13 +13,8 @@ interface HighlightOptions {
 export async function highlightCode(
   code: string,
   lang: string,
-  { title, meta, label }: HighlightOptions = {},
+  { meta, label }: HighlightOptions = {},
 ): Promise<string> {
-  const parsed = parseCodeMeta(meta);
-  return codeFigureHtml({
-    lines: await tokenize(code, lang),
-    lang,
-    meta: title ? { ...parsed, title } : parsed,
-    label,
-  });
+  const lines = await tokenize(code, lang);
+  return codeFigureHtml({ lines, lang, meta: parseCodeMeta(meta), label });
 }

@@ -23,10 +23,8 @@ import { visitNodes } from "./visit-nodes";
 import type { RenderedMarkdown, SourceLink } from "./rendered";
 
 interface RenderOptions {
-  /** For whole pages: headings get ids, links to themselves, and a table of contents. */
+  /** For whole pages: headings get ids, links to themselves, and a table of contents, and begin at level 2 instead of 3. */
   headings?: boolean;
-  /** Level of the highest heading: 2 for whole pages, 3 for descriptions. */
-  headingLevel?: number;
   /** For messages. */
   file?: string;
   /** Line of the file on which the text begins. */
@@ -58,12 +56,12 @@ function refusedLinks(tree: Markdown): SourceLink[] {
   return links;
 }
 
-async function render(text: string, headings: boolean, level: number): Promise<Result> {
+async function render(text: string, headings: boolean): Promise<Result> {
   const markdown = parseMarkdown(text);
   const [words, fences] = [plainText(markdown), codeFences(markdown)];
   const refused = refusedLinks(markdown);
   const tree = safeHtmlTree(markdown);
-  moveHeadings(tree, level);
+  moveHeadings(tree, headings ? 2 : 3);
   if (headings) ids.runSync(tree);
   const collected = collect(tree);
   if (headings) anchorLinks.runSync(tree);
@@ -76,9 +74,9 @@ async function render(text: string, headings: boolean, level: number): Promise<R
 const rendered = new Map<string, Promise<Result>>();
 
 /** Memoized by text: hundreds of descriptions repeat. */
-function renderOnce(text: string, headings: boolean, level: number): Promise<Result> {
-  const key = `${headings}${level}${text}`;
-  const known = rendered.get(key) ?? render(text, headings, level);
+function renderOnce(text: string, headings: boolean): Promise<Result> {
+  const key = `${headings}${text}`;
+  const known = rendered.get(key) ?? render(text, headings);
   rendered.set(key, known);
   return known;
 }
@@ -86,14 +84,14 @@ function renderOnce(text: string, headings: boolean, level: number): Promise<Res
 /** Renders GFM with sanitized HTML; code blocks, diagrams, and tables are the same as in MDX. */
 export async function renderMarkdown(
   markdown: string,
-  { headings = false, headingLevel, file = "", line = 1, imageHosts = [] }: RenderOptions = {},
+  { headings = false, file = "", line = 1, imageHosts = [] }: RenderOptions = {},
 ): Promise<RenderedMarkdown> {
   const plain = plainParagraphs(markdown);
   if (plain) {
     const text = plain.map((paragraph) => paragraph.replace(/\s+/g, " ")).join("\n");
     return { html: paragraphsHtml(plain), text, toc: [], anchors: [], links: [], problems: [] };
   }
-  const result = await renderOnce(markdown, headings, headingLevel ?? (headings ? 2 : 3));
+  const result = await renderOnce(markdown, headings);
   const { fences, links, toc, anchors, html, text } = result;
   const below = <T extends { line: number }>(item: T): T => ({
     ...item,

@@ -1,9 +1,8 @@
-import fs from "node:fs";
 import type { Problem } from "../../problems/problem";
 import { authorExample, parseAuthors, type Author } from "./front-matter/authors";
 import type { ContentDocument } from "./content";
 import { lineOfKey } from "../../problems/line-of-key";
-import { listProblems, unknownEntry } from "./problems/listed-problems";
+import { listProblems, unknownEntries } from "./problems/listed-problems";
 import { readFirst } from "../../problems/yaml-file";
 
 const names = ["blog/authors.yml", "blog/authors.yaml"] as const;
@@ -29,20 +28,14 @@ export function loadAuthors(
   const { authors = [], aliases = new Map<string, string>() } = parsed?.value ?? {};
   const problems = [...(parsed?.problems ?? [])];
   const known = [...authors.map(({ key }) => key), ...aliases.keys()];
+  const list = { file: authorsFile, known, exampleOf: authorExample };
   const used = new Set<string>();
   const checked = documents.map((document) => {
-    const { file, contentFilePath, frontMatter } = document;
+    const { frontMatter } = document;
     if (!frontMatter.authors.length) return document;
     frontMatter.authors.forEach((key) => used.add(key).add(aliases.get(key) ?? key));
-    const unknown = frontMatter.authors.filter((key) => !known.includes(key));
     // An invalid authors file is one problem, not one for each post.
-    const reported = parsed?.problems.length ? [] : unknown;
-    const text = reported.length ? fs.readFileSync(contentFilePath, "utf8") : "";
-    const line = lineOfKey(text, "authors");
-    for (const key of reported) {
-      const use = { key, file, line, listFile: authorsFile, example: authorExample(key) };
-      problems.push(unknownEntry("author", use, known));
-    }
+    if (!parsed?.problems.length) problems.push(...unknownEntries("author", document, list));
     const rest = frontMatter.authors.filter((key) => known.includes(key));
     const current = [...new Set(rest.map((key) => aliases.get(key) ?? key))];
     return { ...document, frontMatter: { ...frontMatter, authors: current } };

@@ -24,8 +24,6 @@ import { withoutEchoes } from "./problems/without-echoes";
 import { unreadableProblems } from "./problems/unreadable";
 import { unreadFileProblems } from "./problems/unread-files";
 
-export type { Content, ContentDocument } from "./content";
-
 const noContent: Content = {
   documents: [],
   leftOut: [],

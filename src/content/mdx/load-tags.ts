@@ -1,8 +1,7 @@
-import fs from "node:fs";
 import type { Problem } from "../../problems/problem";
 import type { ContentDocument } from "./content";
 import { lineOfKey } from "../../problems/line-of-key";
-import { listProblems, pagesWithoutAddress, unknownEntry } from "./problems/listed-problems";
+import { listProblems, pagesWithoutAddress, unknownEntries } from "./problems/listed-problems";
 import {
   parseTags,
   tagExample,
@@ -46,15 +45,12 @@ export function loadTags(
   // An invalid tags file is one problem, not one for each page.
   if (!tags) return { tags: free(), documents: [...documents], problems };
   const known = tags.map(({ key }) => key);
+  const list = { file: tagsFile, known, exampleOf: tagExample };
   const checked = documents.map((document) => {
-    const { file, contentFilePath, frontMatter } = document;
-    const unknown = frontMatter.tags.filter((key) => !known.includes(key));
-    if (!inScope(document) || !unknown.length) return document;
-    const line = lineOfKey(fs.readFileSync(contentFilePath, "utf8"), "tags");
-    for (const key of unknown) {
-      const use = { key, file, line, listFile: tagsFile, example: tagExample(key) };
-      problems.push(unknownEntry("tag", use, known));
-    }
+    const { frontMatter } = document;
+    const unknown = inScope(document) ? unknownEntries("tag", document, list) : [];
+    if (!unknown.length) return document;
+    problems.push(...unknown);
     const tags = frontMatter.tags.filter((key) => known.includes(key));
     return { ...document, frontMatter: { ...frontMatter, tags } };
   });

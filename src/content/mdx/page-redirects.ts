@@ -1,7 +1,6 @@
-import fs from "node:fs";
 import { inAnyCase } from "../../config/addresses/any-case";
 import type { Redirect } from "../navigation/folder-redirects";
-import { lineOfKey } from "../../problems/line-of-key";
+import { lineInFile } from "../../problems/line-of-key";
 import type { Problem } from "../../problems/problem";
 import type { ContentDocument } from "./content";
 
@@ -22,7 +21,7 @@ function reason(from: string, slug: string, { address, file }: Holder): string {
 function taken(from: string, source: Source, by: Holder): Problem {
   const { slug, file, contentFilePath, frontMatter } = source;
   const others = frontMatter.redirectFrom.filter((address) => address !== from);
-  const line = lineOfKey(fs.readFileSync(contentFilePath, "utf8"), "redirect_from") ?? 1;
+  const line = lineInFile(contentFilePath, "redirect_from") ?? 1;
   return {
     level: "error",
     code: "redirect-from-taken",

@@ -14,6 +14,22 @@ export interface TranslationSource {
   nameOf: (sourcePath: string) => string;
 }
 
+/** The translations of a file, whose possible names are given, from the farthest locale to the closest. */
+export function readTranslations<Schema extends z.ZodType>(
+  { contentDir, locales, nameOf }: TranslationSource,
+  names: readonly string[],
+  { subject, ...rest }: { schema: Schema; examples: Record<string, string>; subject: string },
+) {
+  const about = { ...rest, subject: `translated ${subject}`, code: "translation" };
+  return locales.chain.toReversed().flatMap((locale) => {
+    const translated = names.map((name) => translationPath(locale, name));
+    const source = readFirst(contentDir, translated);
+    if (!source) return [];
+    const [file, { text }] = [nameOf(source.name), source];
+    return { file, text, ...parseYaml({ file, text, ...about }) };
+  });
+}
+
 interface EntryFile<Field extends string> {
   /** Possible paths of the original: `blog/tags.yml`, `blog/tags.yaml`. */
   names: readonly string[];
@@ -47,31 +63,24 @@ function unknownEntry(
 export function translateEntries<Field extends string, Entry extends { key: string }>(
   entries: readonly Entry[],
   { names, fields, subject }: EntryFile<Field>,
-  { contentDir, locales, nameOf }: TranslationSource,
+  source: TranslationSource,
 ): { entries: Entry[]; problems: Problem[] } {
   const schema = z.record(
     z.string(),
     z.strictObject(Object.fromEntries(fields.map((field) => [field, text.optional()]))).nullable(),
   );
-  const problems: Problem[] = [];
+  const examples = Object.fromEntries(fields.map((field) => [field, `${field}: …`]));
   const known = entries.map(({ key }) => key);
-  const translated = locales.chain.toReversed().reduce<readonly Entry[]>((before, locale) => {
-    const source = readFirst(
-      contentDir,
-      names.map((name) => translationPath(locale, name)),
-    );
-    if (!source) return before;
-    const file = nameOf(source.name);
-    const examples = Object.fromEntries(fields.map((field) => [field, `${field}: …`]));
-    const { value = {}, problems: wrong } = parseYaml({
-      ...{ file, text: source.text, schema, examples },
-      ...{ subject: `translated ${subject}`, code: "translation" },
-    });
-    problems.push(...wrong);
-    for (const key of Object.keys(value))
-      if (!known.includes(key))
-        problems.push(unknownEntry(key, file, lineOfKey(source.text, key), known));
-    return before.map((entry) => ({ ...entry, ...value[entry.key] }));
-  }, entries);
-  return { entries: [...translated], problems };
+  const read = readTranslations(source, names, { schema, examples, subject });
+  return {
+    entries: entries.map((entry) =>
+      read.reduce((before, { value }) => ({ ...before, ...value?.[entry.key] }), entry),
+    ),
+    problems: read.flatMap(({ file, text: yaml, value = {}, problems }) => [
+      ...problems,
+      ...Object.keys(value)
+        .filter((key) => !known.includes(key))
+        .map((key) => unknownEntry(key, file, lineOfKey(yaml, key), known)),
+    ]),
+  };
 }

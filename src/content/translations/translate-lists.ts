@@ -20,11 +20,7 @@ export function translateLists(
   const tagsOf = (scope: TagScope) =>
     translateEntries(
       tags.filter((tag) => tag.scope === scope),
-      {
-        names: files(`${scope}/tags`),
-        fields: ["label", "description"],
-        subject: "tags file",
-      },
+      { names: files(`${scope}/tags`), fields: ["label", "description"], subject: "tags file" },
       source,
     );
   const [blogTags, docsTags] = [tagsOf("blog"), tagsOf("docs")];

@@ -1,41 +1,13 @@
-import { feedFormats, feedRoute } from "../../content/blog/feed-routes";
 import { blogRoutes, planBlog, type OwnedPages } from "../../content/blog/plan";
-import { relatedTags } from "../../content/blog/related";
 import type { BlogAuthorPageContext } from "../../views/templates/blog-author";
 import type { BlogListPageContext } from "../../views/templates/blog-list";
-import type { TagPageContext } from "../../views/templates/blog-tag";
 import type { BlogTagsPageContext } from "../../views/templates/blog-tags";
 import { writePostIndex } from "../../output/write-post-index";
 import { blogEntries, type PostPage } from "./blog-entries";
 import { createPosts } from "./blog-posts";
 import { addPage, type CreatePagesContext } from "./create-pages-args";
 import { template } from "./template";
-import { tagCounterparts } from "./used-tags";
-
-/** Number of related tags that a tag links to. */
-const related = 8;
-
-async function createTagPages(
-  context: CreatePagesContext,
-  tags: readonly OwnedPages[],
-  posts: readonly PostPage[],
-): Promise<void> {
-  const counterparts = await tagCounterparts(context);
-  const beside = relatedTags(posts, related);
-  for (const { key: id, pages } of tags)
-    for (const { path, ...list } of pages)
-      addPage<TagPageContext>(context, {
-        path,
-        component: template("blog-tag"),
-        source: "content/blog/tags.yml",
-        context: {
-          id,
-          counterpartId: counterparts.get(id) ?? "",
-          relatedIds: beside.get(id) ?? [],
-          ...list,
-        },
-      });
-}
+import { createTagPages } from "./tag-pages";
 
 function createAuthorPages(context: CreatePagesContext, authors: readonly OwnedPages[]): void {
   for (const { key: id, pages } of authors)
@@ -79,11 +51,8 @@ export async function createBlog(
       source: "src/views/templates/blog-list.tsx",
       context: list,
     });
-  await createTagPages(context, plan.tags, listed);
+  await createTagPages(context, "blog", plan.tags, listed);
   createAuthorPages(context, plan.authors);
   await createIndexes(context, plan.indexes, listed);
-  const fed = plan.lists.length ? [blogRoutes.list] : [];
-  return [...fed, ...plan.tags.flatMap(({ pages }) => pages[0]?.path ?? [])].flatMap((route) =>
-    feedFormats.map((format) => feedRoute(route, format)),
-  );
+  return plan.feeds;
 }

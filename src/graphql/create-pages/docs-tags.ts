@@ -1,14 +1,11 @@
 import { groupBy } from "../../config/group-by";
-import { listPages } from "../../content/blog/paging";
-import { relatedTags } from "../../content/blog/related";
-import type { TagPageContext } from "../../views/templates/blog-tag";
+import { ownedPages } from "../../content/blog/plan";
 import { addPage, type CreatePagesContext } from "./create-pages-args";
 import { query } from "../../output/site-query";
+import { createTagPages } from "./tag-pages";
 import { template } from "./template";
-import { tagCounterparts } from "./used-tags";
 
 const docsPerTagPage = 30;
-const related = 8;
 
 /** Creates the pages of each tag that docs use, and one page with all tags. */
 export async function createDocsTags(context: CreatePagesContext): Promise<void> {
@@ -39,22 +36,9 @@ export async function createDocsTags(context: CreatePagesContext): Promise<void>
   const docs = allDoc.nodes.map(({ id, tags }) => ({ id, tags: tags.map((tag) => tag.id) }));
   const byTag = groupBy(docs, ({ tags }) => tags);
   if (!byTag.size) return;
-  const [beside, counterparts] = [relatedTags(docs, related), await tagCounterparts(context)];
-  for (const { id, permalink } of allTag.nodes) {
-    const ids = byTag.get(id)?.map((doc) => doc.id);
-    for (const { path, ...list } of ids ? listPages(permalink, ids, docsPerTagPage) : [])
-      addPage<TagPageContext>(context, {
-        path,
-        component: template("docs-tag"),
-        source: "content/docs/tags.yml",
-        context: {
-          id,
-          counterpartId: counterparts.get(id) ?? "",
-          relatedIds: beside.get(id) ?? [],
-          ...list,
-        },
-      });
-  }
+  const tags = allTag.nodes.map(({ id, permalink }) => ({ key: id, permalink }));
+  const pages = ownedPages(tags, byTag, docsPerTagPage);
+  await createTagPages(context, "docs", pages, docs);
   addPage(context, {
     path: "/docs/tags",
     component: template("docs-tags"),

@@ -18,7 +18,7 @@ async function classes(code: string, lang: string): Promise<string> {
 
 test("the whole figure", async () => {
   expect(
-    await highlightCode('{ "a": 1 }', "json", { title: "item <1>.json" }),
+    await highlightCode('{ "a": 1 }', "json", { meta: `title="item <1>.json"` }),
   ).toMatchInlineSnapshot(
     `"<figure class="code" data-lang="json"><figcaption>item &lt;1&gt;.json</figcaption><div class="code-bar"><span class="code-lang">json</span><button type="button" class="copy" data-copy hidden>Copy</button></div><pre tabindex="0" role="region" aria-label="Code: item &lt;1&gt;.json"><code>{ <span class="tk-property">"a"</span>: <span class="tk-number">1</span> }</code></pre></figure>"`,
   );

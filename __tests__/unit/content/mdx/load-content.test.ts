@@ -2,7 +2,7 @@ import { apiInfo } from "../../../../src/config/api-info";
 import { findDescription } from "../../../../src/openapi/find-description";
 import path from "node:path";
 import { dropDuplicates } from "../../../../src/content/mdx/problems/duplicate-routes";
-import { unknownEntry } from "../../../../src/content/mdx/problems/listed-problems";
+import { unknownEntries } from "../../../../src/content/mdx/problems/listed-problems";
 import { loadContent } from "../../../../src/content/mdx/load-content";
 import { formatProblems } from "../../../../src/problems/format-problem";
 
@@ -179,24 +179,26 @@ test("operations that a page names come with their line", async () => {
   expect(guide?.operations).toEqual([{ id: "get-item", line: 10 }]);
 });
 
-test("an unknown author gets the nearest key, or an entry to paste", () => {
-  const use = {
-    key: "bem",
-    file: "content/blog/x.mdx",
-    line: 4,
-    listFile: "content/blog/authors.yml",
-    example: "an entry",
-  };
-  expect(formatProblems([unknownEntry("author", use, ["ann", "ben"])], "")).toMatchInlineSnapshot(`
+test("an unknown author gets the nearest key, or an entry to paste", async () => {
+  const { documents } = await loadContent("content-small", root);
+  const [post] = documents.filter(({ kind }) => kind === "blog");
+  if (!post) throw new Error("The fixture has no post");
+  const problemsOf = (author: string, known: string[]) =>
+    unknownEntries(
+      "author",
+      { ...post, frontMatter: { ...post.frontMatter, authors: [author] } },
+      { file: "content/blog/authors.yml", known, exampleOf: () => "an entry" },
+    );
+  expect(formatProblems(problemsOf("bem", ["ann", "ben"]), "")).toMatchInlineSnapshot(`
    "
 
    Unknown author: bem
-     where  content/blog/x.mdx:4
+     where  content-small/blog/2026-03-09-first.mdx:4
      seen   bem
      cause  "bem" is misspelled; the nearest author in content/blog/authors.yml is "ben".
      fix    authors: [ben]"
   `);
-  expect(unknownEntry("author", { ...use, key: "somebody" }, ["ann"]).fix).toBe("an entry");
+  expect(problemsOf("somebody", ["ann"])[0]?.fix).toBe("an entry");
 });
 
 test("a folder that is a file is named, for the content and for the description", async () => {

@@ -27,20 +27,8 @@ function draw({ name, entries }: z.output<typeof account>, x: number, y: number)
   });
   const bottom = top + 12 + entries.length * 2 * lineHeight;
   const frame =
-    path(
-      [
-        [x, top],
-        [x + width, top],
-      ],
-      "n h",
-    ) +
-    path(
-      [
-        [x + width / 2, top],
-        [x + width / 2, bottom],
-      ],
-      "n h",
-    );
+    path("n h", [x, top], [x + width, top]) +
+    path("n h", [x + width / 2, top], [x + width / 2, bottom]);
   return { svg: row(title.svg) + frame + rows.join(""), height: bottom - y };
 }
 

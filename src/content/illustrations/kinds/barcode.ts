@@ -19,13 +19,7 @@ export const barcode = kind({
     let y = 110;
     for (const [id = "", value = "", meaning = ""] of parts) {
       svg.push(
-        path(
-          [
-            [14, y],
-            [canvasWidth - 14, y],
-          ],
-          "g",
-        ),
+        path("g", [14, y], [canvasWidth - 14, y]),
         row(
           text(14, y + 18, id, "b a"),
           text(52, y + 18, value, "b"),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { canvasWidth, paragraph, path, row, text, textLines } from "../canvas";
+import { area, canvasWidth, paragraph, path, row, text, textLines } from "../canvas";
 import { amountIn, namedCells, words } from "../fields";
 import { kind } from "../kind";
 import { wrap } from "../measure";
@@ -25,55 +25,16 @@ export const box = kind({
     const [l, h] = [length * scale, height * scale];
     const [dx, dy] = [width * scale * slant[0], width * scale * slant[1]];
     const [x, top] = [74, 18 + dy];
-    const face: [number, number][] = [
-      [x, top],
-      [x + l, top],
-      [x + l, top + h],
-      [x, top + h],
-    ];
-    const lid: [number, number][] = [
-      [x, top],
-      [x + dx, top - dy],
-      [x + l + dx, top - dy],
-      [x + l, top],
-    ];
-    const right: [number, number][] = [
-      [x + l, top],
-      [x + l + dx, top - dy],
-      [x + l + dx, top + h - dy],
-      [x + l, top + h],
-    ];
     const bottom = top + h;
     const parts = [
-      path(face, "", true),
-      path(lid, "a", true),
-      path(right, "s", true),
-      path(
-        [
-          [x + l * 0.42, top],
-          [x + l * 0.42 + dx, top - dy],
-        ],
-        "d",
-      ),
-      path(
-        [
-          [x + l * 0.58, top],
-          [x + l * 0.58 + dx, top - dy],
-        ],
-        "d",
-      ),
-      path([
-        [x, bottom + 8],
-        [x + l, bottom + 8],
-      ]),
-      path([
-        [x - 8, top],
-        [x - 8, bottom],
-      ]),
-      path([
-        [x + l + 8, bottom + 3],
-        [x + l + dx + 8, bottom - dy + 3],
-      ]),
+      area("", [x, top], [x + l, top], [x + l, bottom], [x, bottom]),
+      area("a", [x, top], [x + dx, top - dy], [x + l + dx, top - dy], [x + l, top]),
+      area("s", [x + l, top], [x + l + dx, top - dy], [x + l + dx, bottom - dy], [x + l, bottom]),
+      path("d", [x + l * 0.42, top], [x + l * 0.42 + dx, top - dy]),
+      path("d", [x + l * 0.58, top], [x + l * 0.58 + dx, top - dy]),
+      path("n", [x, bottom + 8], [x + l, bottom + 8]),
+      path("n", [x - 8, top], [x - 8, bottom]),
+      path("n", [x + l + 8, bottom + 3], [x + l + dx + 8, bottom - dy + 3]),
       row(
         text(x + l / 2, bottom + 24, front, "c"),
         text(x + l + dx / 2 + 16, bottom - dy / 2 + 14, side),

@@ -55,10 +55,7 @@ export const form = kind({
       y += 36;
     }
     y += 4;
-    const below = remarks(
-      notes.map(([, remark = ""]) => remark),
-      y + 8,
-    );
+    const below = remarks(notes, y + 8);
     return {
       svg: screenFrame(y) + row(text(10, 22, menu, "b")) + parts.join("") + below.svg,
       height: y + 8 + below.height,

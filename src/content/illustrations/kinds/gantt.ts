@@ -25,15 +25,7 @@ export const gantt = kind({
     const at = (tick: number) => 4 + Math.min(tick, scale.length) * step;
     const rowHeight = 46;
     const bottom = 30 + bars.length * rowHeight;
-    const grid = scale.map((_, index) =>
-      path(
-        [
-          [at(index), 24],
-          [at(index), bottom],
-        ],
-        "g",
-      ),
-    );
+    const grid = scale.map((_, index) => path("g", [at(index), 24], [at(index), bottom]));
     const ticks = row(...scale.map((tick, index) => text(at(index + 0.5), 16, tick, "m c")));
     const drawn = bars.map(({ name, from, to, note = "", light }, index) => {
       const y = 30 + index * rowHeight;

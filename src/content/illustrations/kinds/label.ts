@@ -21,11 +21,7 @@ export const label = kind({
   draw: ({ carrier, service, from, to, weight = "", tracking, reference = "", size }) => {
     const right = left + width;
     const [across = "", down = ""] = size;
-    const divider = (y: number) =>
-      path([
-        [left, y],
-        [right, y],
-      ]);
+    const divider = (y: number) => path("n", [left, y], [right, y]);
     const fromEnd = 68 + from.length * 15;
     const toStart = fromEnd + 24;
     const lines = (all: readonly string[], y: number, style: "" | "b") =>

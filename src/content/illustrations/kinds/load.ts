@@ -35,17 +35,8 @@ export const load = kind({
       svg: [
         row(text(left, 16, capacity, "b"), text(canvasWidth - left, 16, unit, "m e")),
         ...drawn,
-        path([
-          [left, base],
-          [canvasWidth - left, base],
-        ]),
-        path(
-          [
-            [left, line],
-            [canvasWidth - left, line],
-          ],
-          "d h",
-        ),
+        path("n", [left, base], [canvasWidth - left, base]),
+        path("d h", [left, line], [canvasWidth - left, line]),
       ].join(""),
       height: base + 28,
     };

@@ -4,15 +4,7 @@ import { cells } from "../fields";
 import { kind } from "../kind";
 import { wrap } from "../measure";
 
-const tick = (x: number, y: number) =>
-  path(
-    [
-      [x - 5, y],
-      [x - 1, y + 5],
-      [x + 6, y - 6],
-    ],
-    "t",
-  );
+const tick = (x: number, y: number) => path("t", [x - 5, y], [x - 1, y + 5], [x + 6, y - 6]);
 
 /** Who may do what, or what goes which way: `x` is drawn as a tick, words stay words. */
 export const matrix = kind({
@@ -43,13 +35,7 @@ export const matrix = kind({
         return textLines([x, y + 18], wrap(value, step - 4, 12), "c", 15);
       });
       svg.push(
-        path(
-          [
-            [0, y],
-            [canvasWidth, y],
-          ],
-          "g",
-        ),
+        path("g", [0, y], [canvasWidth, y]),
         row(textLines([4, y + 18], lines, "b"), ...shown),
       );
       y += Math.max(height, ...values.map((value) => wrap(value, step - 4, 12).length * 15 + 12));

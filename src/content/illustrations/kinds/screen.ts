@@ -68,10 +68,7 @@ export const screen = kind({
       const x = place === "menu" ? textWidth(menu, 12, true) + 26 : canvasWidth - 14;
       return disk(index + 1, [x, at[place as Place] ?? 0]);
     });
-    const below = remarks(
-      notes.map(([, remark = ""]) => remark),
-      y + 8,
-    );
+    const below = remarks(notes, y + 8);
     return {
       svg: screenFrame(y) + bar + filters.svg + list.svg + last + disks.join("") + below.svg,
       height: y + 8 + below.height,

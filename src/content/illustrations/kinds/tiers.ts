@@ -35,13 +35,7 @@ export const tiers = kind({
     });
     const marks = things.map(([, value = ""]) => {
       const x = Math.min(at(amountIn(value)), canvasWidth - left);
-      return path(
-        [
-          [x, 22],
-          [x, 58],
-        ],
-        "h",
-      );
+      return path("h", [x, 22], [x, 58]);
     });
     return {
       svg: [row(text(left, 16, unit, "m")), ...bands, ...marks, row(...names), ...rows].join(""),

@@ -15,18 +15,9 @@ export const timeline = kind({
     events.forEach(([time = "", what = "", more = ""], index) => {
       const marked = time.startsWith("*");
       const x = line + 16;
-      const body = paragraph(what, {
-        x,
-        y: y + 14,
-        width: canvasWidth - x - 4,
-        style: marked ? "b" : "",
-      });
-      const rest = paragraph(more, {
-        x,
-        y: y + 14 + body.height,
-        width: canvasWidth - x - 4,
-        style: "m",
-      });
+      const room = { x, width: canvasWidth - x - 4 };
+      const body = paragraph(what, { ...room, y: y + 14, style: marked ? "b" : "" });
+      const rest = paragraph(more, { ...room, y: y + 14 + body.height, style: "m" });
       svg.push(
         row(
           text(line - 12, y + 14, times[index] ?? "", "b e"),
@@ -39,11 +30,7 @@ export const timeline = kind({
       y += body.height + rest.height + 12;
     });
     return {
-      svg:
-        path([
-          [line, dots[0] ?? 0],
-          [line, dots.at(-1) ?? 0],
-        ]) + svg.join(""),
+      svg: path("n", [line, dots[0] ?? 0], [line, dots.at(-1) ?? 0]) + svg.join(""),
       height: y,
     };
   },

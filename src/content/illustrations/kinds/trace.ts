@@ -40,8 +40,8 @@ export const trace = kind({
         if (from) {
           const elbow = y - between / 2 - 6;
           svg.push(
-            path([from, [from[0], elbow], [middle, elbow], [middle, y - 2]]),
-            arrowHead([middle, y], "above"),
+            path("n", from, [from[0], elbow], [middle, elbow], [middle, y - 2]),
+            arrowHead([middle, y]),
           );
         }
         svg.push(

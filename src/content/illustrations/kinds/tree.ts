@@ -30,23 +30,11 @@ export const tree = kind({
     for (const [label = "", value = ""] of nodes) {
       const { depth, name } = depthOf(label);
       const x = 6 + depth * indent;
-      const valueWidth = textWidth(value, 12, true);
-      const style = depth ? "" : "b";
-      const body = paragraph(name, {
-        x,
-        y: y + 15,
-        width: canvasWidth - x - valueWidth - 24,
-        style,
-      });
+      const width = canvasWidth - x - textWidth(value, 12, true) - 24;
+      const body = paragraph(name, { x, y: y + 15, width, style: depth ? "" : "b" });
       const parent = lastY[depth - 1];
       if (depth && parent !== undefined)
-        svg.push(
-          path([
-            [x - 13, parent + 6],
-            [x - 13, y + 11],
-            [x - 4, y + 11],
-          ]),
-        );
+        svg.push(path("n", [x - 13, parent + 6], [x - 13, y + 11], [x - 4, y + 11]));
       svg.push(row(body.svg, text(canvasWidth - 6, y + 15, value, "b e")));
       lastY[depth] = y + body.height;
       y += body.height + 8;

@@ -55,21 +55,17 @@ function blocksIn(tree: Root): Block[] {
   return blocks;
 }
 
-async function figureHtml({ lang, meta, code, label }: Block): Promise<string> {
-  if (lang === "dot") {
-    const drawn = await diagramFigureHtml(code, parseCodeMeta(meta).alt);
-    if (drawn) return drawn;
-  }
-  if (lang === illustrationLanguage) {
-    const { html } = drawIllustration(code, { file: "", line: 0 });
-    if (html) return html;
-  }
-  if (lang === calculatorLanguage) {
-    const { html } = drawCalculator(code, { file: "", line: 0 });
-    if (html) return html;
-  }
-  return highlightCode(code, lang, { meta, label });
+/** Problems of a fence are told where its page is checked. */
+const nowhere = { file: "", line: 0 };
+
+async function drawn({ lang, meta, code }: Block): Promise<string | undefined> {
+  if (lang === "dot") return diagramFigureHtml(code, parseCodeMeta(meta).alt);
+  if (lang === illustrationLanguage) return drawIllustration(code, nowhere).html;
+  return lang === calculatorLanguage ? drawCalculator(code, nowhere).html : undefined;
 }
+
+const figureHtml = async (block: Block): Promise<string> =>
+  (await drawn(block)) || highlightCode(block.code, block.lang, block);
 
 /** Turns code blocks into highlighted figures, `dot` and `illustration` blocks into drawings, and `calculator` blocks into calculations; invalid ones stay code. */
 export const rehypeFigures: Plugin<[FigureOptions], Root> =

@@ -54,15 +54,13 @@ function authorOf(key: string, entry: AuthorEntry): Author {
 
 /** Reads `authors.yml`. */
 export function parseAuthors(file: string, yaml: string): ParsedYaml<AuthorsFile> {
-  const subject = { subject: "authors file", code: "authors" };
+  const about = { examples, exampleOf: authorExample, subject: "authors file", code: "authors" };
   const { value, problems } = parseYaml({
     file,
     text: yaml,
     schema: authorsSchema,
-    examples,
-    exampleOf: authorExample,
     instead,
-    ...subject,
+    ...about,
   });
   if (!value) return { problems };
   const { aliases, problems: wrong } = resolveAliases(value, file, yaml);

@@ -46,15 +46,8 @@ export function undescribedTag(key: string, scope: TagScope): Tag {
 
 /** Reads a `tags.yml`. */
 export function parseTags(file: string, yaml: string, scope: TagScope): ParsedYaml<Tag[]> {
-  const subject = { subject: "tags file", code: "tags" };
-  const { value, problems } = parseYaml({
-    file,
-    text: yaml,
-    schema,
-    examples,
-    exampleOf: tagExample,
-    ...subject,
-  });
+  const about = { examples, exampleOf: tagExample, subject: "tags file", code: "tags" };
+  const { value, problems } = parseYaml({ file, text: yaml, schema, ...about });
   if (!value) return { problems };
   const tags = Object.entries(value).map(([key, tag]) => ({
     ...undescribedTag(key, scope),

@@ -3,11 +3,9 @@ import { isJsx, textAttributes, type Jsx } from "../../../config/html/jsx";
 import { kebabCase } from "../../markdown/kebab-case";
 import { toString as textOf } from "mdast-util-to-string";
 import { didYouMean } from "../../../problems/did-you-mean";
-import type { Problem } from "../../../problems/problem";
 import { mdxComponentRule, standsAlone } from "../page/component-names";
+import type { Fault } from "../problems/faults-in-tree";
 import { admonitionTypes, isAdmonition, nearestAdmonition } from "../remark/admonition-types";
-
-type Fault = Pick<Problem, "code" | "what" | "seen" | "cause" | "fix">;
 
 type Attributes = readonly (readonly [key: string, value: string])[];
 
@@ -88,21 +86,18 @@ function missingAttribute(node: Jsx, key: string): Fault {
 }
 
 /** What stands in a component that shows a name of its own. */
-function lostContent(node: Jsx): Fault[] {
+function lostContent(node: Jsx): Fault | [] {
   const name = node.name ?? "";
   const { required = [] } = mdxComponentRule(name) ?? {};
   if (!standsAlone(name) || !node.children.length || required.some((key) => isEmpty(node, key)))
     return [];
-  const text = textOf(node).trim();
-  return [
-    {
-      code: "mdx-component-content",
-      what: `<${name}> has content`,
-      seen: `${tagWith(node, textAttributes(node))}${text}</${name}>`,
-      cause: "It shows what it names; what is written in it would be lost.",
-      fix: tagWith({ name, children: [] }, textAttributes(node)),
-    },
-  ];
+  return {
+    code: "mdx-component-content",
+    what: `<${name}> has content`,
+    seen: `${tagWith(node, textAttributes(node))}${textOf(node).trim()}</${name}>`,
+    cause: "It shows what it names; what is written in it would be lost.",
+    fix: tagWith({ name, children: [] }, textAttributes(node)),
+  };
 }
 
 /** Attributes that are written twice, of which the last one counts. */
@@ -147,25 +142,21 @@ function misplaced(name: string, holder: string): Fault {
   };
 }
 
-function tabsFaults(node: Jsx): Fault[] {
-  if (node.name !== "Tabs") return [];
+function tabContentFault(node: Jsx): Fault | [] {
   const lost = withoutParagraphs(node.children).filter(
     (child) =>
       !isNamed(child as Parent, "TabItem") &&
       !(child.type === "text" && !String((child as { value?: unknown }).value).trim()) &&
       !/^mdx(?:Flow|Text)Expression$/.test(child.type),
   );
-  return lost.length || !node.children.length
-    ? [
-        {
-          code: "mdx-tabs-content",
-          what: lost.length ? "<Tabs> has content outside of <TabItem>" : "<Tabs> has no <TabItem>",
-          seen: "<Tabs>",
-          cause: "Only <TabItem> is shown; everything else would be lost.",
-          fix: '<TabItem value="a" label="A">\n\nText\n\n</TabItem>',
-        },
-      ]
-    : [];
+  if (!lost.length && node.children.length) return [];
+  return {
+    code: "mdx-tabs-content",
+    what: lost.length ? "<Tabs> has content outside of <TabItem>" : "<Tabs> has no <TabItem>",
+    seen: "<Tabs>",
+    cause: "Only <TabItem> is shown; everything else would be lost.",
+    fix: '<TabItem value="a" label="A">\n\nText\n\n</TabItem>',
+  };
 }
 
 const tabsOf = (node: Jsx) =>
@@ -182,54 +173,50 @@ function tabLabelFaults(node: Jsx): Fault[] {
   return tabs.flatMap((tab, index) => {
     const [label, value] = [labels[index], tab.get("value")];
     const first = labels.indexOf(label);
-    return !label || first === index || tabs[first]?.get("value") === value
-      ? []
-      : [
-          {
-            code: "mdx-tab-label-repeated",
-            what: `Two tabs have the label "${label}"`,
-            seen: tabWith([...tab]),
-            cause: "Readers cannot tell one from the other.",
-            fix: tabWith([...new Map(tab).set("label", `${label} (${value})`)]),
-          },
-        ];
+    if (!label || first === index || tabs[first]?.get("value") === value) return [];
+    return {
+      code: "mdx-tab-label-repeated",
+      what: `Two tabs have the label "${label}"`,
+      seen: tabWith([...tab]),
+      cause: "Readers cannot tell one from the other.",
+      fix: tabWith([...new Map(tab).set("label", `${label} (${value})`)]),
+    };
   });
 }
 
-/** Tabs of one value, of which readers could open only the first, and a first tab that is none of them. */
+/** Tabs of one value, of which readers could open only the first. */
 function tabValueFaults(node: Jsx): Fault[] {
   const values = tabsOf(node).map((tab) => tab.get("value"));
-  const known = values.filter((value) => value !== undefined);
+  return values.flatMap((value, index) => {
+    if (value === undefined || values.indexOf(value) === index) return [];
+    return {
+      code: "mdx-tab-repeated",
+      what: `Two tabs have the value "${value}"`,
+      seen: `<TabItem value="${value}">`,
+      cause: "A tab is opened by its value, so each needs its own.",
+      fix: `<TabItem value="${value}-2">`,
+    };
+  });
+}
+
+/** A first tab that is none of the tabs. */
+function openedTabFault(node: Jsx): Fault | [] {
+  const known = tabsOf(node).flatMap((tab) => tab.get("value") ?? []);
   const opened = new Map(textAttributes(node)).get("defaultValue");
   const others = textAttributes(node).filter(([key]) => key !== "defaultValue");
-  const near = opened === undefined ? undefined : (didYouMean(opened, known) ?? known[0]);
-  return [
-    ...values.flatMap((value, index) =>
-      value === undefined || values.indexOf(value) === index
-        ? []
-        : [
-            {
-              code: "mdx-tab-repeated",
-              what: `Two tabs have the value "${value}"`,
-              seen: `<TabItem value="${value}">`,
-              cause: "A tab is opened by its value, so each needs its own.",
-              fix: `<TabItem value="${value}-2">`,
-            },
-          ],
-    ),
-    ...(opened === undefined || near === undefined || known.includes(opened)
-      ? []
-      : [
-          {
-            code: "mdx-tab-unknown",
-            what: `No tab has the value "${opened}"`,
-            seen: `<Tabs defaultValue="${opened}">`,
-            cause: `defaultValue names the tab that is open at first; there are ${known.join(", ")}.`,
-            fix: tagWith(node, [...others, ["defaultValue", near]]),
-          },
-        ]),
-  ];
+  const [first] = known;
+  if (opened === undefined || first === undefined || known.includes(opened)) return [];
+  return {
+    code: "mdx-tab-unknown",
+    what: `No tab has the value "${opened}"`,
+    seen: `<Tabs defaultValue="${opened}">`,
+    cause: `defaultValue names the tab that is open at first; there are ${known.join(", ")}.`,
+    fix: tagWith(node, [...others, ["defaultValue", didYouMean(opened, known) ?? first]]),
+  };
 }
+
+const tabsFaults = (node: Jsx): Fault[] =>
+  [tabContentFault(node), tabValueFaults(node), openedTabFault(node), tabLabelFaults(node)].flat();
 
 /**
  * What is wrong with the use of a component: attributes, the type of an admonition, its place, tabs. `holder` is the
@@ -243,15 +230,14 @@ export function componentFaults(node: Jsx, holder: Parent): Fault[] {
   const unknown = keysOf(node).filter((key) => !rule.attributes.includes(key));
   const meant = unknown.map((key) => attributeMeant(node, key));
   return [
-    ...unknown.map((key) => unknownAttribute(node, key, rule.attributes)),
-    ...(rule.required ?? [])
+    unknown.map((key) => unknownAttribute(node, key, rule.attributes)),
+    (rule.required ?? [])
       .filter((key) => isEmpty(node, key) && !meant.includes(key))
       .map((key) => missingAttribute(node, key)),
-    ...(name === "Admonition" && type?.trim() && !isAdmonition(type) ? [unknownType(type)] : []),
-    ...(rule.inside && !isNamed(holder, rule.inside) ? [misplaced(name, rule.inside)] : []),
-    ...tabsFaults(node),
-    ...(name === "Tabs" ? [...tabValueFaults(node), ...tabLabelFaults(node)] : []),
-    ...lostContent(node),
-    ...repeatedAttributes(node),
-  ];
+    name === "Admonition" && type?.trim() && !isAdmonition(type) ? unknownType(type) : [],
+    rule.inside && !isNamed(holder, rule.inside) ? misplaced(name, rule.inside) : [],
+    name === "Tabs" ? tabsFaults(node) : [],
+    lostContent(node),
+    repeatedAttributes(node),
+  ].flat();
 }

@@ -4,29 +4,25 @@ import { toString as textOf } from "mdast-util-to-string";
 import type { Node, Parent } from "unist";
 import { linkFault, linkRules } from "../../../config/addresses/link-address";
 import { isJsx, textAttributes, type Jsx } from "../../../config/html/jsx";
-import { visitNodes } from "../../markdown/visit-nodes";
 import { didYouMean } from "../../../problems/did-you-mean";
 import type { Problem } from "../../../problems/problem";
+import { faultsInTree, type Fault } from "../problems/faults-in-tree";
 import { nearestAdmonition } from "../remark/admonition-types";
 import { componentFaults } from "./component-faults";
 import { mayHave, pageElements } from "./elements";
 import { isNumberOrFlag } from "./page-code";
 import { mdxComponentNames } from "../page/component-names";
 
-type Fault = Pick<Problem, "code" | "what" | "seen" | "cause" | "fix">;
-
-function address(url: string, isPicture: boolean): Fault[] {
+function address(url: string, isPicture: boolean): Fault | undefined {
   const fault = linkFault(url, linkRules.inText);
-  if (!fault || (isPicture && /^data:image\//i.test(url))) return [];
-  return [
-    {
-      code: "mdx-address",
-      what: `An address that may not stand in a page: ${url}`,
-      seen: url,
-      cause: fault.cause,
-      fix: fault.corrected ?? "/docs/intro",
-    },
-  ];
+  if (!fault || (isPicture && /^data:image\//i.test(url))) return undefined;
+  return {
+    code: "mdx-address",
+    what: `An address that may not stand in a page: ${url}`,
+    seen: url,
+    cause: fault.cause,
+    fix: fault.corrected ?? "/docs/intro",
+  };
 }
 
 /** What stands for elements that pages may not have. */
@@ -129,17 +125,16 @@ function attributesFaults(node: Jsx): Fault[] {
       if (estree && isNumberOrFlag(estree)) return [];
       return coded(tag, `${key}={${value.value}}`, asText(node, key, value.value));
     }
-    if (!isElement) return [];
-    const text = value ?? "";
-    if (/^(?:src|poster)$/i.test(key)) return address(text, true);
-    return /^(?:href|cite|longdesc)$/i.test(key) ? address(text, false) : [];
+    const isPicture = /^(?:src|poster)$/i.test(key);
+    const isAddress = isPicture || /^(?:href|cite|longdesc)$/i.test(key);
+    return (isElement && isAddress && address(value ?? "", isPicture)) || [];
   });
 }
 
-function jsxFaults(node: Jsx, holder: Parent): Fault[] {
+function jsxFaults(node: Jsx, holder: Parent): Fault | Fault[] {
   const name = node.name ?? "";
   // nameProblems checks components; fragments have no name.
-  if (name && !/^[A-Z]/.test(name) && !pageElements.has(name)) return [element(node)];
+  if (name && !/^[A-Z]/.test(name) && !pageElements.has(name)) return element(node);
   return [...attributesFaults(node), ...componentFaults(node, holder)];
 }
 
@@ -154,23 +149,19 @@ function emptyLink(node: Link): Fault {
   };
 }
 
-function faultsOf(node: Content, holder: Parent): Fault[] {
-  if (node.type === "link") return node.url.trim() ? address(node.url, false) : [emptyLink(node)];
+function faultsOf(node: Content, holder: Parent): Fault | Fault[] | undefined {
+  if (node.type === "link") return node.url.trim() ? address(node.url, false) : emptyLink(node);
   if (node.type === "image" || node.type === "definition") return address(node.url, true);
-  return isJsx(node) ? jsxFaults(node, holder) : [];
+  return isJsx(node) ? jsxFaults(node, holder) : undefined;
 }
 
 /** Elements, attributes, and addresses that run, load, send, or restyle something, or hide it in code. */
 export function markupProblems(tree: Root, file: string): Problem[] {
-  const problems: Problem[] = [];
   // A paragraph around components on one line is not in the page.
   const around = new Map<Node, Parent>();
-  visitNodes(tree, (node, parent) => {
+  return faultsInTree(tree, file, "error", (node, parent) => {
     const holder = parent.type === "paragraph" ? (around.get(parent) ?? parent) : parent;
     around.set(node, parent);
-    const where = { file, line: node.position?.start.line };
-    if (isJsx(parent) && parent.name === "svg") return;
-    for (const fault of faultsOf(node, holder)) problems.push({ level: "error", where, ...fault });
+    return isJsx(parent) && parent.name === "svg" ? undefined : faultsOf(node, holder);
   });
-  return problems;
 }

@@ -1,7 +1,7 @@
 import type { Content, Root } from "mdast";
 import { didYouMean } from "../../../problems/did-you-mean";
 import type { Problem } from "../../../problems/problem";
-import { visitNodes } from "../../markdown/visit-nodes";
+import { faultsInTree } from "../problems/faults-in-tree";
 
 const marker = "{/* truncate */}";
 
@@ -33,27 +33,17 @@ function idleWords(word: string, { isFirst, isInside }: Record<"isFirst" | "isIn
 }
 
 /** Markers that end no excerpt: misspelled ones, and those inside of something or at the top. */
-function idleMarkers(tree: Root, file: string): Problem[] {
-  const found: Problem[] = [];
-  visitNodes(tree, (node, parent) => {
+const idleMarkers = (tree: Root, file: string): Problem[] =>
+  faultsInTree(tree, file, "warning", (node, parent) => {
     const word = wordOf(node);
-    if (word === undefined || didYouMean(word, ["truncate"]) === undefined) return;
+    if (word === undefined || didYouMean(word, ["truncate"]) === undefined) return undefined;
     const words = idleWords(word, {
       isFirst: tree.children[0] === node,
       isInside: parent !== tree || node.type !== "mdxFlowExpression",
     });
-    if (words)
-      found.push({
-        level: "warning",
-        code: "truncate-idle",
-        what: "A marker ends no excerpt",
-        where: { file, line: node.position?.start.line },
-        seen: `{/* ${word} */}`,
-        ...words,
-      });
+    const what = "A marker ends no excerpt";
+    return words && { code: "truncate-idle", what, seen: `{/* ${word} */}`, ...words };
   });
-  return found;
-}
 
 /** Markers of the excerpt that are too many, or that do nothing. */
 export function truncateProblems(tree: Root, file: string): Problem[] {

@@ -1,11 +1,10 @@
-import fs from "node:fs";
 import path from "node:path";
 import { addressFaults, correctedAddress } from "../../../config/addresses/address";
 import { ownNameIn } from "../../../config/addresses/own-names";
 import type { Problem, SourceLocation } from "../../../problems/problem";
 import type { Category } from "../front-matter/category";
 import type { ContentDocument } from "../content";
-import { lineOfKey } from "../../../problems/line-of-key";
+import { lineInFile } from "../../../problems/line-of-key";
 import { routeOf } from "../front-matter/slug";
 
 function pathWithoutAddress({ sourcePath, file, slug }: ContentDocument): Problem[] {
@@ -55,8 +54,8 @@ export function addressProblems(
   const reserved = (key: string, address: string, sourcePath: string): Problem[] => {
     const name = ownNameIn(address, names);
     if (name === undefined) return [];
-    const text = fs.readFileSync(path.join(contentDir, sourcePath), "utf8");
-    const where = { file: nameOf(sourcePath), line: lineOfKey(text, key) ?? 1 };
+    const line = lineInFile(path.join(contentDir, sourcePath), key) ?? 1;
+    const where = { file: nameOf(sourcePath), line };
     return [ownAddress(key, address, name, where)];
   };
   return [

@@ -1,19 +1,13 @@
-import type { Paragraph, Root } from "mdast";
+import type { Content, Paragraph, Root } from "mdast";
 import type { ContainerDirective } from "mdast-util-directive";
-import { visitNodes } from "../../markdown/visit-nodes";
 import type { Problem } from "../../../problems/problem";
+import { faultsInTree, type Fault } from "./faults-in-tree";
 import { admonitionTypes, isAdmonition, nearestAdmonition } from "../remark/admonition-types";
-
-type Words = Pick<Problem, "code" | "what" | "cause" | "fix">;
-
-function at(file: string, lines: readonly string[], line: number, words: Words): Problem {
-  return { level: "warning", where: { file, line }, seen: lines[line - 1]?.trim() ?? "", ...words };
-}
 
 const colonsOf = (line = "") => /^[\s>]*(:{3,})/.exec(line)?.[1] ?? "";
 
 /** An admonition whose end is missing, or has fewer colons than its beginning. */
-function unclosed(type: string, lines: readonly string[], begin: number): Words {
+function unclosed(type: string, lines: readonly string[], begin: number): Fault {
   const colons = colonsOf(lines[begin - 1]);
   const end = lines.findIndex((line, index) => index >= begin && /^[\s>]*:::+\s*$/.test(line));
   const isShorter = end >= 0 && colonsOf(lines[end]).length < colons.length;
@@ -28,7 +22,7 @@ function unclosed(type: string, lines: readonly string[], begin: number): Words 
 }
 
 /** What VitePress writes between colons that is no admonition. */
-function foreignContainer(name: string, title: string): Words | undefined {
+function foreignContainer(name: string, title: string): Fault | undefined {
   const words = {
     code: "admonition-not-read",
     what: "A line that begins with ::: is not an admonition",
@@ -48,25 +42,22 @@ function foreignContainer(name: string, title: string): Words | undefined {
   return undefined;
 }
 
-function ofContainer(node: ContainerDirective, file: string, lines: readonly string[]): Problem[] {
+function ofContainer(node: ContainerDirective, lines: readonly string[]): Fault[] {
   const { start, end } = node.position ?? { start: { line: 1 }, end: { line: 1 } };
-  const problems: Problem[] = [];
   const near = nearestAdmonition(node.name);
   const title = titleIn(lines[start.line - 1] ?? "").slice(1, -1);
   const foreign = foreignContainer(node.name, title);
-  if (foreign) problems.push(at(file, lines, start.line, foreign));
-  else if (!isAdmonition(node.name))
-    problems.push(
-      at(file, lines, start.line, {
-        code: "admonition-unknown",
-        what: `Unknown admonition: ${node.name}`,
-        cause: `The known ones are ${admonitionTypes.join(", ")}; it is shown as a note.`,
-        fix: `:::${near}`,
-      }),
-    );
+  const faults = foreign ? [foreign] : [];
+  if (!foreign && !isAdmonition(node.name))
+    faults.push({
+      code: "admonition-unknown",
+      what: `Unknown admonition: ${node.name}`,
+      cause: `The known ones are ${admonitionTypes.join(", ")}; it is shown as a note.`,
+      fix: `:::${near}`,
+    });
   if (!/^[\s>]*:::+\s*$/.test(lines[end.line - 1] ?? "") || end.line === start.line)
-    problems.push(at(file, lines, start.line, unclosed(near, lines, start.line)));
-  return problems;
+    faults.push(unclosed(near, lines, start.line));
+  return faults;
 }
 
 /** The title of a line that begins with `:::note`, in brackets: without those that it has, or as an attribute. */
@@ -78,48 +69,45 @@ function titleIn(line: string): string {
 }
 
 /** `:::note Title` and other lines that the parser leaves as text. */
-function ofParagraph(node: Paragraph, file: string, lines: readonly string[]): Problem[] {
+function ofParagraph(node: Paragraph, lines: readonly string[]): Fault | undefined {
   const [first] = node.children;
   const match = first?.type === "text" && /^:::+\s*(\w+)?[ \t]*([^\n]*)/.exec(first.value);
-  if (!match) return [];
+  if (!match) return undefined;
   const [, name = "note", title = ""] = match;
   const foreign = foreignContainer(/^:::+\s*([\w-]*)/.exec(match[0])?.[1] ?? "", title);
-  if (foreign) return [at(file, lines, node.position?.start.line ?? 1, foreign)];
+  if (foreign) return foreign;
   const type = isAdmonition(name) ? name : nearestAdmonition(name);
   const line = node.position?.start.line ?? 1;
-  if (!match[1] && !title) {
-    // It closes what is wrong further up, which is said there.
-    const opened = lines.slice(0, line - 1).findLast((text) => /^[\s>]*:::/.test(text)) ?? "";
-    const isUnread = /^[\s>]*:::+(?:\s*\w+[ \t]+\S|\s+\w|\w+\[[^\]]*$)/.test(opened);
-    if (isUnread || colonsOf(opened).length > colonsOf(lines[line - 1]).length) return [];
-    return [
-      at(file, lines, line, {
-        code: "admonition-not-open",
-        what: "A line ::: closes an admonition that is not open",
-        cause:
-          "It is one too many, or an admonition stands in another one, whose lines then need four colons.",
-        fix: "::::   # also where the outer admonition begins: ::::note",
-      }),
-    ];
-  }
-  return [
-    at(file, lines, line, {
+  if (match[1] || title)
+    return {
       code: "admonition-not-read",
       what: "A line that begins with ::: is not an admonition",
       cause:
         "The name follows ::: directly, a title stands in square brackets, nothing else follows.",
       fix: `:::${type}${titleIn(lines[line - 1] ?? title)}\n\nText\n\n:::`,
-    }),
-  ];
+    };
+  // It closes what is wrong further up, which is said there.
+  const opened = lines.slice(0, line - 1).findLast((text) => /^[\s>]*:::/.test(text)) ?? "";
+  const isUnread = /^[\s>]*:::+(?:\s*\w+[ \t]+\S|\s+\w|\w+\[[^\]]*$)/.test(opened);
+  if (isUnread || colonsOf(opened).length > colonsOf(lines[line - 1]).length) return undefined;
+  return {
+    code: "admonition-not-open",
+    what: "A line ::: closes an admonition that is not open",
+    cause:
+      "It is one too many, or an admonition stands in another one, whose lines then need four colons.",
+    fix: "::::   # also where the outer admonition begins: ::::note",
+  };
 }
 
 /** Admonitions that are unknown, unclosed, or misspelled. */
 export function admonitionProblems(tree: Root, file: string, text: string): Problem[] {
   const lines = text.split(/\r?\n/);
-  const problems: Problem[] = [];
-  visitNodes(tree, (node) => {
-    if (node.type === "containerDirective") problems.push(...ofContainer(node, file, lines));
-    if (node.type === "paragraph") problems.push(...ofParagraph(node, file, lines));
+  const faultsOf = (node: Content) => {
+    if (node.type === "containerDirective") return ofContainer(node, lines);
+    return node.type === "paragraph" ? ofParagraph(node, lines) : undefined;
+  };
+  return faultsInTree(tree, file, "warning", (node) => {
+    const seen = lines[(node.position?.start.line ?? 1) - 1]?.trim() ?? "";
+    return [faultsOf(node) ?? []].flat().map((fault) => ({ seen, ...fault }));
   });
-  return problems;
 }

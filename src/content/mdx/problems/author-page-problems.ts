@@ -15,22 +15,20 @@ export function authorPageProblems(
   const source = readFirst(contentDir, ["blog/authors.yml", "blog/authors.yaml"]);
   if (!source) return [];
   const file = shownPath(path.join(contentDir, source.name));
-  return authors.flatMap(({ key, url }): Problem[] => {
+  return authors.flatMap(({ key, url }): Problem | [] => {
     const route = url?.startsWith("/") ? url : undefined;
     if (route === undefined || routes.has(route)) return [];
     const near = didYouMean(route, routes);
-    return [
-      {
-        level: "error",
-        code: "author-page-missing",
-        what: `The page of the author ${key} does not exist: ${route}`,
-        where: { file, line: lineOfKey(source.text, key) },
-        seen: `url: ${route}`,
-        cause: near
-          ? `No page has this route; the nearest is ${near}.`
-          : "No page of this site has this route.",
-        fix: near ? `url: ${near}` : `url: https://example.com/${key}`,
-      },
-    ];
+    return {
+      level: "error",
+      code: "author-page-missing",
+      what: `The page of the author ${key} does not exist: ${route}`,
+      where: { file, line: lineOfKey(source.text, key) },
+      seen: `url: ${route}`,
+      cause: near
+        ? `No page has this route; the nearest is ${near}.`
+        : "No page of this site has this route.",
+      fix: near ? `url: ${near}` : `url: https://example.com/${key}`,
+    };
   });
 }

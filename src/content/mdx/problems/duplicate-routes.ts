@@ -1,8 +1,7 @@
-import fs from "node:fs";
 import type { Problem } from "../../../problems/problem";
 import type { Category } from "../front-matter/category";
 import type { ContentDocument } from "../content";
-import { lineOfKey } from "../../../problems/line-of-key";
+import { lineInFile } from "../../../problems/line-of-key";
 
 interface RouteSource {
   slug: string;
@@ -57,8 +56,6 @@ function losers(sources: readonly RouteSource[]): { lost: Set<string>; problems:
   return { lost, problems };
 }
 
-const lineOfSlug = (file: string) => lineOfKey(fs.readFileSync(file, "utf8"), "slug");
-
 /** Gives each route to the source whose path sorts first: other documents are dropped, other categories lose their page. */
 export function dropDuplicates(
   documents: readonly ContentDocument[],
@@ -72,7 +69,7 @@ export function dropDuplicates(
   const sources = documents.map(({ slug, file, contentFilePath, frontMatter }) => ({
     slug,
     file,
-    line: frontMatter.slug ? lineOfSlug(contentFilePath) : undefined,
+    line: frontMatter.slug ? lineInFile(contentFilePath, "slug") : undefined,
   }));
   const { lost, problems } = losers([...sources, ...pages]);
   return {

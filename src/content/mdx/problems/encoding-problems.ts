@@ -9,21 +9,19 @@ export function encodingProblems(
   files: readonly string[],
   nameOf: (sourcePath: string) => string,
 ): Problem[] {
-  return files.flatMap((sourcePath): Problem[] => {
+  return files.flatMap((sourcePath): Problem | [] => {
     const file = nameOf(sourcePath);
     const other = otherEncoding(fs.readFileSync(path.join(folder, sourcePath)), file);
     if (!other) return [];
     const { line, seen, cause, fix, isLost } = other;
-    return [
-      {
-        level: "error",
-        code: isLost ? "content-not-text" : "content-encoding",
-        what: "The text of the file is not UTF-8",
-        where: { file, line },
-        seen,
-        cause,
-        fix,
-      },
-    ];
+    return {
+      level: "error",
+      code: isLost ? "content-not-text" : "content-encoding",
+      what: "The text of the file is not UTF-8",
+      where: { file, line },
+      seen,
+      cause,
+      fix,
+    };
   });
 }

@@ -1,7 +1,7 @@
 import type { Root, Table, TableCell } from "mdast";
 import { plainText } from "../../markdown/plain-text";
-import { visitNodes } from "../../markdown/visit-nodes";
 import type { Problem } from "../../../problems/problem";
+import { faultsInTree } from "./faults-in-tree";
 
 const status = /^[45]\d\d\b/;
 const points =
@@ -18,23 +18,19 @@ export function rowReader(table: Table, row: { type: string }): "app" | "api" | 
 }
 
 /** Rows of errors that point to the row above, which readers may see elsewhere: rows are sorted by reader. */
-export function failureRowProblems(tree: Root, file: string): Problem[] {
-  const problems: Problem[] = [];
-  visitNodes(tree, (table) => {
-    if (table.type !== "table") return;
-    const firsts = firstCells(table);
-    if (!firsts.some((cell) => status.test(plainText(cell)))) return;
-    for (const cell of firsts.filter((one) => points.test(plainText(one))))
-      problems.push({
-        level: "error",
+export const failureRowProblems = (tree: Root, file: string): Problem[] =>
+  faultsInTree(tree, file, "error", (table) => {
+    const firsts = table.type === "table" ? firstCells(table) : [];
+    if (!firsts.some((cell) => status.test(plainText(cell)))) return undefined;
+    return firsts
+      .filter((cell) => points.test(plainText(cell)))
+      .map((cell) => ({
         code: "mdx-failure-row",
         what: "A row of errors points to the row above",
-        where: { file, line: cell.position?.start.line },
         seen: plainText(cell),
         cause:
           "The rows are sorted: what a program sees after or before what the screen shows. This one may come first.",
         fix: "| 409 `code` when … | why | what to do |",
-      });
+        line: cell.position?.start.line,
+      }));
   });
-  return problems;
-}

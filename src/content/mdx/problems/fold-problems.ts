@@ -4,8 +4,7 @@ import type { Node, Parent } from "unist";
 import { isJsx } from "../../../config/html/jsx";
 import type { Problem } from "../../../problems/problem";
 import { visitNodes } from "../../markdown/visit-nodes";
-
-type Words = Pick<Problem, "code" | "what" | "seen" | "cause" | "fix">;
+import { faultsInTree, type Fault } from "./faults-in-tree";
 
 const isNamed = (node: Node, name: string) => isJsx(node) && node.name === name;
 
@@ -15,64 +14,51 @@ const inside = (node: Parent): Node[] =>
     child.type === "paragraph" ? [child, ...(child as Parent).children] : [child],
   );
 
-function ofFold(fold: Parent): Words[] {
+function ofFold(fold: Parent): Fault | undefined {
   const titles = inside(fold).filter((child) => isNamed(child, "summary"));
   const text = textOf(titles[0] ?? fold).trim();
   if (!titles.length || !text)
-    return [
-      {
-        code: "fold-untitled",
-        what: "A fold has no title",
-        seen: titles.length ? "<summary></summary>" : "<details>",
-        cause: "Browsers would call it “Details”, each in its own language.",
-        fix: `${titles.length ? "" : "<details>\n"}<summary>What it holds</summary>`,
-      },
-    ];
-  if (titles.length > 1)
-    return [
-      {
-        code: "fold-title-repeated",
-        what: "A fold has two titles",
-        seen: "<summary>",
-        cause: `Its title is the first, ${JSON.stringify(text)}; the others would stand in its text.`,
-        fix: `**${textOf(titles[1]).trim() || "Another title"}**`,
-      },
-    ];
-  return [];
+    return {
+      code: "fold-untitled",
+      what: "A fold has no title",
+      seen: titles.length ? "<summary></summary>" : "<details>",
+      cause: "Browsers would call it “Details”, each in its own language.",
+      fix: `${titles.length ? "" : "<details>\n"}<summary>What it holds</summary>`,
+    };
+  if (titles.length < 2) return undefined;
+  return {
+    code: "fold-title-repeated",
+    what: "A fold has two titles",
+    seen: "<summary>",
+    cause: `Its title is the first, ${JSON.stringify(text)}; the others would stand in its text.`,
+    fix: `**${textOf(titles[1]).trim() || "Another title"}**`,
+  };
 }
 
 /** Folds without a title or with two, titles outside of a fold, and parts of a page with nothing in them. */
 export function foldProblems(tree: Root, file: string): Problem[] {
-  const problems: Problem[] = [];
-  const tell = ({ position }: Node, words: Words) =>
-    problems.push({
-      level: "warning",
-      where: { file, line: position?.start.line },
-      ...words,
-    });
   const titled = new Set<Node>();
   visitNodes(tree, (node) => {
     if (isNamed(node, "details")) for (const child of inside(node as Parent)) titled.add(child);
   });
-  visitNodes(tree, (node) => {
-    if (!isJsx(node)) return;
-    if (node.name === "details") for (const words of ofFold(node)) tell(node, words);
+  return faultsInTree(tree, file, "warning", (node) => {
+    if (!isJsx(node)) return undefined;
+    if (node.name === "details") return ofFold(node);
     if (node.name === "summary" && !titled.has(node))
-      tell(node, {
+      return {
         code: "fold-missing",
         what: "A title of a fold is not in one",
         seen: "<summary>",
         cause: "<summary> stands directly in <details>, as its first line.",
         fix: `<details>\n<summary>${textOf(node)}</summary>\n\nText\n\n</details>`,
-      });
-    if (/^(?:Outcome|TabItem)$/.test(node.name ?? "") && !node.children.length)
-      tell(node, {
-        code: "mdx-component-empty",
-        what: `<${node.name}> is empty`,
-        seen: `<${node.name}>`,
-        cause: "Readers would see a frame with nothing in it.",
-        fix: `<${node.name}${node.name === "TabItem" ? ' value="a" label="A"' : ""}>\n\nText\n\n</${node.name}>`,
-      });
+      };
+    if (!/^(?:Outcome|TabItem)$/.test(node.name ?? "") || node.children.length) return undefined;
+    return {
+      code: "mdx-component-empty",
+      what: `<${node.name}> is empty`,
+      seen: `<${node.name}>`,
+      cause: "Readers would see a frame with nothing in it.",
+      fix: `<${node.name}${node.name === "TabItem" ? ' value="a" label="A"' : ""}>\n\nText\n\n</${node.name}>`,
+    };
   });
-  return problems;
 }

@@ -1,8 +1,8 @@
 import type { Paragraph, Root } from "mdast";
 import { toString as textOf } from "mdast-util-to-string";
 import type { Problem } from "../../../problems/problem";
-import { visitNodes } from "../../markdown/visit-nodes";
 import { nearestAdmonition } from "../remark/admonition-types";
+import { faultsInTree } from "./faults-in-tree";
 import { plainText, unreadMarkdown } from "./unread-markdown";
 
 type Words = Pick<Problem, "cause" | "fix" | "seen">;
@@ -77,25 +77,22 @@ function lineOf(node: Paragraph, seen = ""): number | undefined {
 }
 
 /** Signs of other generators, and images, links, and notes that are none, which readers would see as they are. */
-export function foreignMarkProblems(tree: Root, file: string): Problem[] {
-  const problems: Problem[] = [];
-  visitNodes(tree, (node, parent, index) => {
-    if (node.type !== "paragraph") return;
+export const foreignMarkProblems = (tree: Root, file: string): Problem[] =>
+  faultsInTree(tree, file, "warning", (node, parent, index) => {
+    if (node.type !== "paragraph") return undefined;
     const text = plainText(node);
     const words =
       ofText(textOf(node)) ??
       unreadMarkdown(node, parent, parent.children[index - 1]) ??
       notRead(text) ??
       withoutOther(text);
-    if (!words) return;
-    problems.push({
-      level: "warning",
-      code: "mdx-foreign-mark",
-      what: "A sign that nothing here reads would be shown as text",
-      where: { file, line: lineOf(node, words.seen) },
-      seen: textOf(node).split("\n")[0] ?? "",
-      ...words,
-    });
+    return (
+      words && {
+        code: "mdx-foreign-mark",
+        what: "A sign that nothing here reads would be shown as text",
+        seen: textOf(node).split("\n")[0] ?? "",
+        line: lineOf(node, words.seen),
+        ...words,
+      }
+    );
   });
-  return problems;
-}

@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import type { Problem } from "../../../problems/problem";
 import type { ContentDocument } from "../content";
-import { lineOfKey } from "../../../problems/line-of-key";
+import { lineInFile } from "../../../problems/line-of-key";
 
 interface Publishing {
   /** yyyy-mm-dd, in UTC. */
@@ -39,13 +39,13 @@ export function futureUpdates(
   { today }: Publishing,
 ): Problem[] {
   const latest = latestDay(today);
-  return documents.flatMap(({ file, contentFilePath, frontMatter: { lastUpdate } }): Problem[] => {
-    const date = lastUpdate?.date;
-    if (date === undefined || date <= latest) return [];
-    const lines = fs.readFileSync(contentFilePath, "utf8").split("\n");
-    const line = lines.findIndex((text) => /\bdate:/.test(text) && text.includes(date));
-    return [
-      {
+  return documents.flatMap(
+    ({ file, contentFilePath, frontMatter: { lastUpdate } }): Problem | [] => {
+      const date = lastUpdate?.date;
+      if (date === undefined || date <= latest) return [];
+      const lines = fs.readFileSync(contentFilePath, "utf8").split("\n");
+      const line = lines.findIndex((text) => /\bdate:/.test(text) && text.includes(date));
+      return {
         level: "warning",
         code: "update-in-the-future",
         what: `A page was last changed on a day that is still to come: ${date}`,
@@ -53,9 +53,9 @@ export function futureUpdates(
         seen: lines[line]?.trim() ?? date,
         cause: `Today is ${today}. The year or the month is probably mistyped.`,
         fix: (lines[line]?.trim() ?? date).replace(date, today),
-      },
-    ];
-  });
+      };
+    },
+  );
 }
 
 /** Leaves out future posts, with a warning for each. */
@@ -66,7 +66,7 @@ export function leaveOutFuture(
   const isFuture = ({ frontMatter: { date } }: ContentDocument) =>
     !showFuture && date !== undefined && date > today;
   const problems = documents.filter(isFuture).map(({ file, contentFilePath, frontMatter }) => {
-    const line = lineOfKey(fs.readFileSync(contentFilePath, "utf8"), "date");
+    const line = lineInFile(contentFilePath, "date");
     return futurePost(file, frontMatter.date ?? "", line, today);
   });
   return { documents: documents.filter((document) => !isFuture(document)), problems };

@@ -11,7 +11,7 @@ import type { Problem } from "../../../problems/problem";
 import { originalFile } from "../../../config/translations/places";
 import type { Author } from "../front-matter/authors";
 import type { ContentDocument } from "../content";
-import { lineOfKey } from "../../../problems/line-of-key";
+import { lineInFile } from "../../../problems/line-of-key";
 
 /** `./order.png`, `/img/order.png` */
 const isLocal = (src: string) => !/^(?:[a-z][a-z\d+.-]*:|\/\/|#)/i.test(src);
@@ -36,34 +36,25 @@ export function imageFile(src: string, fromFile: string, staticDir: string): str
 
 const images = /\.(?:png|jpe?g|webp|avif|gif|svg)$/i;
 
-function backslashes(src: string, where: Problem["where"]): Problem {
-  return {
-    level: "error",
-    code: "image-missing",
-    what: `An image does not exist: ${src}`,
-    where,
-    seen: src,
-    cause: "Folders in an address are separated by /: \\ is a character like others.",
-    fix: src.replaceAll("\\", "/"),
-  };
-}
-
 function missingImage(
   src: string,
   absolute: string,
   where: Problem["where"],
   { shown, staticDir }: { shown: string; staticDir: string },
 ): Problem {
-  if (src.includes("\\")) return backslashes(src, where);
+  const what = `An image does not exist: ${src}`;
+  const missing = { level: "error", code: "image-missing", what, where, seen: src } as const;
+  if (src.includes("\\"))
+    return {
+      ...missing,
+      cause: "Folders in an address are separated by /: \\ is a character like others.",
+      fix: src.replaceAll("\\", "/"),
+    };
   const [, published] = /^(?:@site)?\/?static(\/.+)$/.exec(src) ?? [];
   if (published !== undefined) {
     const isThere = fs.existsSync(path.join(staticDir, published));
     return {
-      level: "error",
-      code: "image-missing",
-      what: `An image does not exist: ${src}`,
-      where,
-      seen: src,
+      ...missing,
       cause: `The files of static/ are served without the name of that folder${isThere ? "" : `, and static${published} is not there`}.`,
       fix: isThere ? published : `cp picture.png static${published}, and show ${published}`,
     };
@@ -71,19 +62,18 @@ function missingImage(
   const folder = path.dirname(absolute);
   const beside = fs.existsSync(folder) ? fs.readdirSync(folder).filter((f) => images.test(f)) : [];
   const near = didYouMean(path.basename(absolute), beside);
-  const fixed = near && src.replace(/[^/]*$/, near);
+  if (near)
+    return {
+      ...missing,
+      cause: `There is no such file; the nearest beside it is ${near}.`,
+      fix: src.replace(/[^/]*$/, near),
+    };
   return {
-    level: "error",
-    code: "image-missing",
-    what: `An image does not exist: ${src}`,
-    where,
-    seen: src,
-    cause: near
-      ? `There is no such file; the nearest beside it is ${near}.`
-      : src.startsWith("/")
-        ? `An address with a leading slash is a file of static/, and static${src} is not there.`
-        : "There is no such file, seen from the folder of the file that shows it.",
-    fix: fixed ?? (src.startsWith("/") ? `cp picture.png static${src}` : `cp picture.png ${shown}`),
+    ...missing,
+    cause: src.startsWith("/")
+      ? `An address with a leading slash is a file of static/, and static${src} is not there.`
+      : "There is no such file, seen from the folder of the file that shows it.",
+    fix: `cp picture.png ${src.startsWith("/") ? `static${src}` : shown}`,
   };
 }
 
@@ -147,12 +137,12 @@ export function imageFileProblems(
     const { loadedFiles, frontMatter, contentFilePath, file } = document;
     for (const { src, line } of document.images) check(src, contentFilePath, file, () => line);
     for (const loaded of loadedFiles) checkHost(loaded, file, loaded.line);
-    const line = () => lineOfKey(fs.readFileSync(contentFilePath, "utf8"), "image");
+    const line = () => lineInFile(contentFilePath, "image");
     if (frontMatter.image) checkNamed(frontMatter.image, contentFilePath, file, line);
   }
   const yaml = path.join(contentDir, authorsFile);
   for (const { key, image } of authors) {
-    const line = () => lineOfKey(fs.readFileSync(yaml, "utf8"), key);
+    const line = () => lineInFile(yaml, key);
     if (!image) continue;
     check(image, yaml, nameOf(authorsFile), line);
     checkHost({ address: image, isImage: true }, nameOf(authorsFile), line());

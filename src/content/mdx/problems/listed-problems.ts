@@ -1,36 +1,41 @@
 import { addressFaults, correctedAddress } from "../../../config/addresses/address";
 import { didYouMean } from "../../../problems/did-you-mean";
+import { lineInFile } from "../../../problems/line-of-key";
 import type { Problem, SourceLocation } from "../../../problems/problem";
+import type { ContentDocument } from "../content";
 
 /** The lists `tags.yml` and `authors.yml`. */
 type Kind = "tag" | "author";
 
-interface Use {
-  key: string;
-  /** The page that names it. */
+interface List {
+  /** For messages. */
   file: string;
-  line?: number;
-  /** The list that lacks it. */
-  listFile: string;
+  known: readonly string[];
   /** YAML to add to the list. */
-  example: string;
+  exampleOf: (key: string) => string;
 }
 
-/** A tag or author of a page that the list lacks. */
-export function unknownEntry(kind: Kind, use: Use, known: readonly string[]): Problem {
-  const { key, file, line, listFile, example } = use;
-  const near = didYouMean(key, known);
-  return {
-    level: "error",
-    code: `${kind}-unknown`,
-    what: `Unknown ${kind}: ${key}`,
-    where: { file, line },
-    seen: key,
-    cause: near
-      ? `"${key}" is misspelled; the nearest ${kind} in ${listFile} is "${near}".`
-      : `There is no ${kind} "${key}" in ${listFile}.`,
-    fix: near ? `${kind}s: [${near}]` : example,
-  };
+/** Tags or authors of a page that the list lacks. */
+export function unknownEntries(
+  kind: Kind,
+  { file, contentFilePath, frontMatter }: ContentDocument,
+  list: List,
+): Problem[] {
+  const unknown = frontMatter[`${kind}s`].filter((key) => !list.known.includes(key));
+  return unknown.map((key) => {
+    const near = didYouMean(key, list.known);
+    return {
+      level: "error",
+      code: `${kind}-unknown`,
+      what: `Unknown ${kind}: ${key}`,
+      where: { file, line: lineInFile(contentFilePath, `${kind}s`) },
+      seen: key,
+      cause: near
+        ? `"${key}" is misspelled; the nearest ${kind} in ${list.file} is "${near}".`
+        : `There is no ${kind} "${key}" in ${list.file}.`,
+      fix: near ? `${kind}s: [${near}]` : list.exampleOf(key),
+    };
+  });
 }
 
 function unusedEntry(kind: Kind, key: string, where: SourceLocation): Problem {
@@ -62,20 +67,18 @@ export function pagesWithoutAddress(
   entries: readonly WithPage[],
   place: (key: string) => SourceLocation,
 ): Problem[] {
-  return entries.flatMap(({ key, permalink }): Problem[] => {
+  return entries.flatMap(({ key, permalink }): Problem | [] => {
     const faults = permalink === undefined ? [] : addressFaults(permalink);
     if (!faults.length) return [];
-    return [
-      {
-        level: "error",
-        code: `${kind}s-without-address`,
-        what: `The page of ${JSON.stringify(key)} has no right address: ${JSON.stringify(permalink)}`,
-        where: place(key),
-        seen: `${key}:`,
-        cause: `The key makes the address. ${faults.join(" ")}`,
-        fix: ownPermalink(kind, key, correctedAddress(`/${key}`)),
-      },
-    ];
+    return {
+      level: "error",
+      code: `${kind}s-without-address`,
+      what: `The page of ${JSON.stringify(key)} has no right address: ${JSON.stringify(permalink)}`,
+      where: place(key),
+      seen: `${key}:`,
+      cause: `The key makes the address. ${faults.join(" ")}`,
+      fix: ownPermalink(kind, key, correctedAddress(`/${key}`)),
+    };
   });
 }
 
@@ -85,22 +88,20 @@ function sharedPages(
   place: (key: string) => SourceLocation,
 ): Problem[] {
   const firstOf = new Map<string, string>();
-  return entries.flatMap(({ key, permalink }): Problem[] => {
+  return entries.flatMap(({ key, permalink }): Problem | [] => {
     if (permalink === undefined) return [];
     const first = firstOf.get(permalink);
     firstOf.set(permalink, first ?? key);
     if (first === undefined) return [];
-    return [
-      {
-        level: "error",
-        code: `${kind}s-same-page`,
-        what: `Two ${kind}s have the page ${permalink}`,
-        where: place(key),
-        seen: `${first} and ${key}`,
-        cause: "One permalink is that of the other, or the two keys make the same address.",
-        fix: ownPermalink(kind, key, `/${key}`),
-      },
-    ];
+    return {
+      level: "error",
+      code: `${kind}s-same-page`,
+      what: `Two ${kind}s have the page ${permalink}`,
+      where: place(key),
+      seen: `${first} and ${key}`,
+      cause: "One permalink is that of the other, or the two keys make the same address.",
+      fix: ownPermalink(kind, key, `/${key}`),
+    };
   });
 }
 

@@ -2,11 +2,10 @@ import type { FootnoteDefinition, Link, Root, Table } from "mdast";
 import { toString as textOf } from "mdast-util-to-string";
 import type { Problem } from "../../../problems/problem";
 import { visitNodes } from "../../markdown/visit-nodes";
-
-type Words = Pick<Problem, "code" | "what" | "seen" | "cause" | "fix">;
+import { faultsInTree, type Fault } from "./faults-in-tree";
 
 /** Rows with more cells than the first one. */
-function ofTable({ children: [head, ...rows] }: Table): [line: number | undefined, words: Words][] {
+function ofTable({ children: [head, ...rows] }: Table): Fault[] {
   const columns = head?.children.length ?? 0;
   return rows
     .filter((row) => row.children.length > columns)
@@ -21,31 +20,30 @@ function ofTable({ children: [head, ...rows] }: Table): [line: number | undefine
         cells.slice(from, until).join(" \\| "),
         ...cells.slice(until),
       ];
-      return [
-        row.position?.start.line,
-        {
-          code: "table-cells-lost",
-          what: "A row of a table has more cells than its first row",
-          seen: `| ${cells.join(" | ")} |`,
-          cause: `The table has ${columns} ${columns === 1 ? "column" : "columns"}, so ${JSON.stringify(cells.at(-1))} is not shown. In a cell, | is written \\|.`,
-          fix: `| ${joined.join(" | ")} |`,
-        },
-      ];
+      return {
+        code: "table-cells-lost",
+        what: "A row of a table has more cells than its first row",
+        seen: `| ${cells.join(" | ")} |`,
+        cause: `The table has ${columns} ${columns === 1 ? "column" : "columns"}, so ${JSON.stringify(cells.at(-1))} is not shown. In a cell, | is written \\|.`,
+        fix: `| ${joined.join(" | ")} |`,
+        line: row.position?.start.line,
+      };
     });
 }
 
 /** Notes that nothing refers to, or of which another one has the name. */
-function ofNotes(tree: Root): [line: number | undefined, words: Words][] {
+function noteProblems(tree: Root, file: string): Problem[] {
   const notes: FootnoteDefinition[] = [];
   const named = new Set<string>();
   visitNodes(tree, (node) => {
     if (node.type === "footnoteDefinition") notes.push(node);
     if (node.type === "footnoteReference") named.add(node.identifier);
   });
-  return notes.flatMap((note): [number | undefined, Words][] => {
-    const { identifier: name, position } = note;
+  return faultsInTree(tree, file, "warning", (note) => {
+    if (note.type !== "footnoteDefinition") return undefined;
+    const name = note.identifier;
     const first = notes.find((one) => one.identifier === name);
-    if (first === note && named.has(name)) return [];
+    if (first === note && named.has(name)) return undefined;
     const seen = `[^${name}]: ${textOf(note).split("\n")[0]}`;
     const words =
       first === note
@@ -54,14 +52,12 @@ function ofNotes(tree: Root): [line: number | undefined, words: Words][] {
             cause: `Line ${first?.position?.start.line} has a note of the same name, which is shown instead.`,
             fix: seen.replace(name, `${name}-2`),
           };
-    return [
-      [position?.start.line, { code: "note-lost", what: "A note is not shown", seen, ...words }],
-    ];
+    return { code: "note-lost", what: "A note is not shown", seen, ...words };
   });
 }
 
 /** `[](/docs/intro)`, which nobody can see or hear. */
-function ofLink(node: Link): Words | undefined {
+function ofLink(node: Link): Fault | undefined {
   if (!node.url || textOf(node).trim() || node.children.length) return undefined;
   return {
     code: "link-without-text",
@@ -73,12 +69,10 @@ function ofLink(node: Link): Words | undefined {
 }
 
 /** Text of a page that Markdown leaves out. */
-export function lostTextProblems(tree: Root, file: string): Problem[] {
-  const lost = ofNotes(tree);
-  visitNodes(tree, (node) => {
-    if (node.type === "table") lost.push(...ofTable(node));
-    const words = node.type === "link" && ofLink(node);
-    if (words) lost.push([node.position?.start.line, words]);
-  });
-  return lost.map(([line, words]) => ({ level: "warning", where: { file, line }, ...words }));
-}
+export const lostTextProblems = (tree: Root, file: string): Problem[] => [
+  ...noteProblems(tree, file),
+  ...faultsInTree(tree, file, "warning", (node) => {
+    if (node.type === "table") return ofTable(node);
+    return node.type === "link" ? ofLink(node) : undefined;
+  }),
+];

@@ -2,35 +2,31 @@ import type { Root } from "mdast";
 import leven from "leven";
 import { toString as textOf } from "mdast-util-to-string";
 import { isJsx, type Jsx } from "../../../config/html/jsx";
-import { visitNodes } from "../../markdown/visit-nodes";
 import { didYouMean } from "../../../problems/did-you-mean";
 import type { Problem } from "../../../problems/problem";
 import { mdxComponentNames } from "../page/component-names";
 import { exportedNames, expressionFault } from "../markup/page-code";
+import { faultsInTree, type Fault } from "./faults-in-tree";
 import { foreignComponent } from "./foreign-components";
 
 /** An expression as text, whose braces show. */
 const escaped = (expression: string) => `{${expression}}`.replace(/[{}]/g, "\\$&");
 
-function unknownName(file: string, line: number | undefined, expression: string): Problem {
+function unknownName(expression: string): Fault {
   return {
-    level: "error",
     code: "mdx-name-unknown",
     what: `Braces in the text name something that does not exist: {${expression}}`,
-    where: { file, line },
     seen: `{${expression}}`,
     cause: "MDX reads what is between { and } as JavaScript, and would stop at this name.",
     fix: escaped(expression),
   };
 }
 
-function code(file: string, line: number | undefined, text: string, fix: string): Problem {
+function code(seen: string, fix: string): Fault {
   return {
-    level: "error",
     code: "mdx-code",
     what: "A page holds code",
-    where: { file, line },
-    seen: text,
+    seen,
     cause:
       "Of JavaScript a page may hold comments, values that are written out, and exported names of such values. Components need no import.",
     fix,
@@ -45,15 +41,13 @@ function nearestComponent(name: string): string | undefined {
     : undefined;
 }
 
-function unknownComponent(file: string, line: number | undefined, node: Jsx): Problem {
+function unknownComponent(node: Jsx): Fault {
   const name = node.name ?? "";
   const foreign = foreignComponent(node);
   const near = foreign === undefined ? nearestComponent(name) : undefined;
   return {
-    level: "error",
     code: "mdx-component-unknown",
     what: `Unknown component: <${name}>`,
-    where: { file, line },
     seen: `<${name}>`,
     cause: near
       ? `"${name}" is misspelled; the nearest component is "${near}".`
@@ -74,36 +68,30 @@ function withoutCode(seen: string): string {
     : `Remove the line: ${first}`;
 }
 
-/** The values that a page exports; other module code is a problem. */
-function exportsOf(tree: Root, file: string) {
-  const names = new Set<string>();
-  const problems: Problem[] = [];
-  for (const node of tree.children) {
-    if (node.type !== "mdxjsEsm") continue;
-    const exported = node.data?.estree && exportedNames(node.data.estree);
-    const isRepeated = exported?.some((name) => names.has(name));
-    if (exported && !isRepeated) exported.forEach((name) => names.add(name));
-    else problems.push(code(file, node.position?.start.line, node.value, withoutCode(node.value)));
-  }
-  return { names, problems };
-}
-
 /** Unknown names, which are valid MDX but break the page when it renders, and code that pages must not contain. */
 export function nameProblems(tree: Root, file: string): Problem[] {
-  const { names, problems } = exportsOf(tree, file);
-  visitNodes(tree, (node, parent) => {
-    const line = node.position?.start.line;
+  /** The values that the page exports. */
+  const names = new Set<string>();
+  const ofModules = faultsInTree(tree, file, "error", (node, parent) => {
+    if (node.type !== "mdxjsEsm" || parent !== tree) return undefined;
+    const exported = node.data?.estree && exportedNames(node.data.estree);
+    if (!exported || exported.some((name) => names.has(name)))
+      return code(node.value, withoutCode(node.value));
+    exported.forEach((name) => names.add(name));
+    return undefined;
+  });
+  const inText = faultsInTree(tree, file, "error", (node, parent) => {
     // The attributes of an admonition, which are told with its line.
-    if (node.type === "mdxTextExpression" && /^:::/.test(textOf(parent))) return;
+    if (node.type === "mdxTextExpression" && /^:::/.test(textOf(parent))) return undefined;
     if (node.type === "mdxTextExpression" || node.type === "mdxFlowExpression") {
       const fault = node.data?.estree && expressionFault(node.data.estree, names);
-      if (fault === "unknown name") problems.push(unknownName(file, line, node.value));
-      if (fault === "code") problems.push(code(file, line, `{${node.value}}`, escaped(node.value)));
-    } else if (isJsx(node)) {
-      const name = node.name ?? "";
-      if (/^[A-Z]/.test(name) && !mdxComponentNames.includes(name))
-        problems.push(unknownComponent(file, line, node));
+      if (fault === "unknown name") return unknownName(node.value);
+      return fault ? code(`{${node.value}}`, escaped(node.value)) : undefined;
     }
+    const name = isJsx(node) ? (node.name ?? "") : "";
+    return isJsx(node) && /^[A-Z]/.test(name) && !mdxComponentNames.includes(name)
+      ? unknownComponent(node)
+      : undefined;
   });
-  return problems;
+  return [...ofModules, ...inText];
 }

@@ -1,6 +1,5 @@
-import fs from "node:fs";
 import { didYouMean } from "../../../problems/did-you-mean";
-import { lineOfKey } from "../../../problems/line-of-key";
+import { lineInFile } from "../../../problems/line-of-key";
 import type { Problem } from "../../../problems/problem";
 import type { Category } from "../front-matter/category";
 import type { ContentDocument } from "../content";
@@ -10,24 +9,22 @@ export function sidebarGroupProblems(
   documents: readonly ContentDocument[],
   categories: readonly Category[],
 ): Problem[] {
-  return documents.flatMap(({ file, contentFilePath, frontMatter, docsVersion }): Problem[] => {
+  return documents.flatMap(({ file, contentFilePath, frontMatter, docsVersion }): Problem | [] => {
     const { sidebarGroup } = frontMatter;
     const folders = categories
       .filter((category) => category.docsVersion === docsVersion)
       .map(({ dirPath }) => dirPath);
     if (sidebarGroup === undefined || folders.includes(sidebarGroup)) return [];
     const closest = didYouMean(sidebarGroup, folders) ?? folders[0] ?? "guides";
-    return [
-      {
-        level: "error",
-        code: "sidebar-group",
-        what: `No folder of docs is named ${sidebarGroup}`,
-        where: { file, line: lineOfKey(fs.readFileSync(contentFilePath, "utf8"), "sidebar_group") },
-        seen: `sidebar_group: ${sidebarGroup}`,
-        cause: "A group of the sidebar is a folder below docs/ with pages or a category file.",
-        fix: `sidebar_group: ${closest}`,
-      },
-    ];
+    return {
+      level: "error",
+      code: "sidebar-group",
+      what: `No folder of docs is named ${sidebarGroup}`,
+      where: { file, line: lineInFile(contentFilePath, "sidebar_group") },
+      seen: `sidebar_group: ${sidebarGroup}`,
+      cause: "A group of the sidebar is a folder below docs/ with pages or a category file.",
+      fix: `sidebar_group: ${closest}`,
+    };
   });
 }
 
