@@ -6,7 +6,7 @@ import { trackingMistakes } from "../stock/tracked";
 import { today } from "../days";
 import { refuseAt, refuseValues, type Call, type Mistake } from "../rule";
 import { lotOf } from "../stock/lots";
-import { goodsOf, hasStock, inBaseUnit, isBlocked } from "../stock/movements";
+import { goodsAt, hasStock, inBaseUnit, isBlocked } from "../stock/movements";
 
 /** Where goods of a line, or of a component of a kit, are to come from. */
 interface Source {
@@ -69,8 +69,8 @@ const picksAddUp = ({ row, at, item, wanted }: Source, { world }: Call): Mistake
 /** Refuses lots that are not at the location or must not be sold, and pieces that are not free there. */
 function checkAvailable(source: Source, call: Call): void {
   const { item, locationId, row, at } = source;
-  const there = goodsOf(item.id, call.world).filter(
-    (goods) => goods.locationId === locationId && !isBlocked(goods, call.world),
+  const there = goodsAt(item, locationId, call.world).filter(
+    (goods) => !isBlocked(goods, call.world),
   );
   const day = textAt(call.body, "plannedShipDate") ?? today(call.world);
   const lots = [...objectsAt(row, "lots"), ...objectsAt(row, "picks")];

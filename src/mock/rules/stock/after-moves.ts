@@ -5,7 +5,7 @@ import type { MockRecord } from "../../model";
 import type { World } from "../../world";
 import { changesOf, type Call, type Rules } from "../rule";
 import { releaseAccounts } from "./kept-accounts";
-import { goodsOf, movementsKey, sum } from "./movements";
+import { goodsIn, goodsOf, movementsKey, sum } from "./movements";
 import { checkNotPacked } from "./packed-lots";
 import { renameLots } from "./renamed-lots";
 import { settle } from "./reserve";
@@ -141,12 +141,8 @@ function retyped(call: Call): void {
   const { world } = call;
   for (const { before, after: bin } of changesOf(call, "/bin-locations")) {
     if (!before || before.type === bin.type) continue;
-    for (const item of world.store.list("/items")) {
-      const isHere = goodsOf(item.id, world).some(
-        (one) => one.locationId === bin.locationId && one.bin === bin.code,
-      );
-      if (isHere) settle(call, item, bin.locationId);
-    }
+    for (const item of world.store.list("/items"))
+      if (goodsIn(item, bin, world).length) settle(call, item, bin.locationId);
   }
 }
 

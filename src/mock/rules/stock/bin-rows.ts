@@ -5,7 +5,7 @@ import { figureMoments } from "./figure-moments";
 import { readClaims, type Claims } from "./stock-figures";
 import { pickingOrder } from "./picking-order";
 import { goodsOf, inBaseUnit, isBlocked, sum, type Goods } from "./movements";
-import { settingAt } from "./settings";
+import { binAt, settingAt } from "./settings";
 
 interface Row {
   goods: Goods[];
@@ -82,11 +82,9 @@ export const pickedFrom = (item: JsonObject, goods: Goods, world: World, until?:
   );
 
 /** The day on which an item was last counted in a bin, or the whole bin was. */
-function lastCount(item: JsonObject, { locationId, bin }: Goods, { store }: World): string | null {
-  const [place] = store
-    .list("/bin-locations")
-    .filter((one) => one.locationId === locationId && one.code === bin);
-  const counts = store
+function lastCount(item: JsonObject, { locationId, bin }: Goods, world: World): string | null {
+  const place = binAt(locationId, bin, world);
+  const counts = world.store
     .list("/inventory-adjustments")
     .filter((one) => one.locationId === locationId && one.countedAt)
     .filter((one) =>
@@ -99,11 +97,8 @@ function lastCount(item: JsonObject, { locationId, bin }: Goods, { store }: Worl
 function shown(row: Row, item: JsonObject, world: World): JsonObject {
   const [first] = row.goods;
   const { locationId, bin, lotId } = first as Goods;
-  const { store } = world;
-  const lot = lotId ? store.get("/lots", lotId) : undefined;
-  const place = store
-    .list("/bin-locations")
-    .find((one) => one.locationId === locationId && one.code === bin);
+  const lot = lotId ? world.store.get("/lots", lotId) : undefined;
+  const place = binAt(locationId, bin, world);
   const setting = settingAt(item, locationId, world);
   const count = (number: bigint) => quantity(number, item.baseUnit);
   return {

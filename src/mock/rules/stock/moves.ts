@@ -4,7 +4,7 @@ import { quantity, one } from "../../decimals";
 import { mayRefuse, refuseCall, type Call } from "../rule";
 import { issueCost, unitMoney } from "./costs";
 import { checkOneLot } from "./one-lot";
-import { goodsOf, isBlocked, addMovement, sum, type Goods, type Place } from "./movements";
+import { goodsAt, isBlocked, addMovement, sum, type Goods, type Place } from "./movements";
 import { pickingOrder } from "./picking-order";
 import { choosePieces, leavePieces, takeInPieces } from "./serials";
 
@@ -63,9 +63,7 @@ function note(
   serialNumbers: readonly string[],
 ): void {
   const { item, document, on } = move;
-  const after = sum(
-    goodsOf(item.id, world).filter(({ locationId }) => locationId === place.locationId),
-  );
+  const after = sum(goodsAt(item, place.locationId, world));
   addMovement(world, on, {
     itemId: item.id,
     ...place,
@@ -91,9 +89,8 @@ export function putIn(call: Call, move: Move): void {
 
 function fitting(move: Move, call: Call): Goods[] {
   const { item, locationId, bin, lotId, hold, unbinned } = move;
-  const goods = goodsOf(item.id, call.world).filter(
+  const goods = goodsAt(item, locationId, call.world).filter(
     (one) =>
-      one.locationId === locationId &&
       (unbinned ? one.bin === null : bin == null || one.bin === bin) &&
       (lotId == null || one.lotId === lotId) &&
       (hold === undefined || one.hold === hold) &&
