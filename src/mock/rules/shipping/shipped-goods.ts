@@ -3,11 +3,10 @@ import { type JsonObject, objectsAt, textAt, textsAt } from "../../../openapi/js
 import { numberIn, quantity, times, one } from "../../decimals";
 import type { MockRecord } from "../../model";
 import { type Call, refuseCall } from "../rule";
-
 import { unitMoney } from "../stock/costs";
 import { lotOf } from "../stock/lots";
-import { hasStock, inBaseUnit } from "../stock/movements";
-import { referenceTo, type Taken, takeOut } from "../stock/moves";
+import { hasStock, inBaseUnit, type Goods } from "../stock/movements";
+import { referenceTo, takeOut } from "../stock/moves";
 import { piecesOfLot } from "../stock/serials";
 
 /** What a line says about where its goods come from: one place, or several. */
@@ -60,13 +59,13 @@ function checkSum(call: Call, line: JsonObject, item: JsonObject): void {
 
 interface Left {
   cost: bigint;
-  taken: Taken[];
+  taken: Goods[];
 }
 
 /** Takes the goods of a line, or of a component of a kit, out of stock. */
 function leave(line: JsonObject, shipment: MockRecord, on: string, call: Call): Left {
   const item = call.world.store.find(line.itemId)?.record ?? {};
-  const taken: Taken[] = [];
+  const taken: Goods[] = [];
   if (!hasStock(item)) return { cost: 0n, taken };
   checkSum(call, line, item);
   let value = 0n;
@@ -96,7 +95,7 @@ function leave(line: JsonObject, shipment: MockRecord, on: string, call: Call): 
 }
 
 /** A line with the bins, lots, and pieces that were taken where it named none. */
-function withTaken(line: JsonObject, taken: readonly Taken[], call: Call): JsonObject {
+function withTaken(line: JsonObject, taken: readonly Goods[], call: Call): JsonObject {
   if (objectsAt(line, "picks").length || !taken.length) return line;
   const item = call.world.store.find(line.itemId)?.record ?? {};
   const bins = [...new Set(taken.map(({ bin }) => bin))];
