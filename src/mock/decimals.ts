@@ -7,6 +7,10 @@ export { one, round, times };
 /** One number divided by another; zero if there is nothing to divide by. */
 export const divided = (a: bigint, b: bigint): bigint => (b > 0n ? (a * one) / b : 0n);
 
+/** The sum of the numbers that some rows have. */
+export const sumOf = <Row>(rows: readonly Row[], numberOf: (row: Row) => bigint): bigint =>
+  rows.reduce((sum, row) => sum + numberOf(row), 0n);
+
 /** The number in `{ amount, currency }`, `{ value, unit }`, or a decimal text; zero for anything else. */
 export function numberIn(value: unknown): bigint {
   if (isExactNumber(value)) return toDecimal(exactText(value)) ?? 0n;

@@ -3,7 +3,7 @@ import { closeRest } from "./closed-lines";
 import { today } from "../days";
 import { label } from "../../label";
 import { objectsAt, textAt, textsAt, objectAt } from "../../../openapi/json";
-import { money, numberIn, times } from "../../decimals";
+import { money, numberIn, sumOf, times } from "../../decimals";
 import type { MockRecord } from "../../model";
 import { netPrice } from "../../net-price";
 import {
@@ -51,19 +51,18 @@ export function received(call: Call): void {
     const given = objectsAt(call.body, "lines");
     const plain = objectsAt(receiving, "lines").map((line) => costed(line, receiving, call));
     checkTracked(call, plain);
-    const goods = plain.reduce((sum, { amount }) => sum + amount, 0n);
+    const goods = sumOf(plain, ({ amount }) => amount);
     const { lines: all, landed } = withLandedCosts(call, plain, receiving, on);
     const lines = all.map((one, index) =>
       hasStock(one.item) ? takeIn(one, given[index] ?? {}, receiving, on, call) : one.line,
     );
     const home = (number: bigint) => money(number, homeCurrency);
-    const add = (numbers: readonly bigint[]) => numbers.reduce((sum, one) => sum + one, 0n);
     const fixed = all.filter(({ item }) => hasStandardCost(item));
     const totals = {
       goods: home(goods),
       landedCost: home(landed),
-      inventoryValue: home(add(all.map((one) => stockedValue(one) ?? 0n))),
-      expensedLandedCost: home(add(fixed.map(({ line }) => numberIn(line.landedCost)))),
+      inventoryValue: home(sumOf(all, (one) => stockedValue(one) ?? 0n)),
+      expensedLandedCost: home(sumOf(fixed, ({ line }) => numberIn(line.landedCost))),
     };
     const party = { type: "vendor", id: receiving.vendorId };
     const entry = post(call, {
@@ -101,9 +100,8 @@ function countReceived(call: Call, receiving: MockRecord): void {
   for (const id of new Set(objectsAt(receiving, "lines").map((line) => line.purchaseOrderId))) {
     const order = store.get("/purchase-orders", String(id));
     if (!order) continue;
-    const sum = objectsAt(order, "lines").reduce(
-      (total, line) => total + times(numberIn(line.quantityReceived), netPrice(line)),
-      0n,
+    const sum = sumOf(objectsAt(order, "lines"), (line) =>
+      times(numberIn(line.quantityReceived), netPrice(line)),
     );
     store.put("/purchase-orders", {
       ...order,

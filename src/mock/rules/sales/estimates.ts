@@ -1,7 +1,7 @@
 import { objectAt, objectsAt, pick, without, type JsonObject } from "../../../openapi/json";
 import { label } from "../../label";
 import { counts, fillAmounts } from "../../amounts";
-import { money, numberIn, quantity } from "../../decimals";
+import { money, numberIn, quantity, sumOf } from "../../decimals";
 import type { MockRecord } from "../../model";
 import { addDays, today } from "../days";
 import { checkAnswer, isLeft, lineAnswered, offerAnswered } from "./estimate-answers";
@@ -184,9 +184,8 @@ function givenBack(call: Call): void {
     if (!objectsAt(before, "lines").some(({ id }) => gone.some((one) => one.estimateLineId === id)))
       continue;
     const lines = objectsAt(before, "lines").map((line) => {
-      const less = gone
-        .filter(({ estimateLineId }) => estimateLineId === line.id)
-        .reduce((sum, one) => sum + numberIn(one.quantity), 0n);
+      const own = gone.filter(({ estimateLineId }) => estimateLineId === line.id);
+      const less = sumOf(own, (one) => numberIn(one.quantity));
       if (less === 0n) return line;
       const rest = numberIn(line.quantityConverted) - less;
       const status =

@@ -1,6 +1,6 @@
 import { isObject, objectAt, objectsAt, textsAt, type JsonObject } from "../../../openapi/json";
 import { label } from "../../label";
-import { numberIn, one } from "../../decimals";
+import { numberIn, one, sumOf } from "../../decimals";
 import { checkedBy, found, when, type Check } from "../checks/field-checks";
 import { addDays, today } from "../days";
 import { refuseAt, refuseCall, type Call, type Rules } from "../rule";
@@ -110,9 +110,10 @@ export function checkComplete(call: Call): void {
   const contents = packages.flatMap((box) => objectsAt(box, "contents"));
   const unpacked = lines.find(
     ({ id, quantity }) =>
-      contents
-        .filter(({ lineItemId }) => lineItemId === id)
-        .reduce((sum, part) => sum + numberIn(part.quantity), 0n) < numberIn(quantity),
+      sumOf(
+        contents.filter(({ lineItemId }) => lineItemId === id),
+        (part) => numberIn(part.quantity),
+      ) < numberIn(quantity),
   );
   const weightless = packages.findIndex(({ weight }) => numberIn(weight) === 0n);
   const isPickedUp = methodOf(call)?.mode === "pickup";

@@ -1,5 +1,5 @@
 import { isObject, objectAt, objectsAt, textAt, type JsonObject } from "../../../openapi/json";
-import { numberIn, one, quantity, times } from "../../decimals";
+import { numberIn, one, quantity, sumOf, times } from "../../decimals";
 import type { MockRecord } from "../../model";
 import type { Call } from "../rule";
 
@@ -41,10 +41,7 @@ function sumOf(weights: readonly JsonObject[]): JsonObject | null {
   const [first] = weights;
   if (!first) return null;
   const isAlike = weights.every(({ unit }) => unit === first.unit);
-  const sum = weights.reduce(
-    (total, weight) => total + (isAlike ? numberIn(weight) : inKilograms(weight)),
-    0n,
-  );
+  const sum = sumOf(weights, isAlike ? numberIn : inKilograms);
   return quantity(roundedUp(sum, one / 10_000n), isAlike ? first.unit : "kg");
 }
 

@@ -1,6 +1,6 @@
 import { label } from "../../label";
 import { type JsonObject, objectAt, objectsAt, textAt } from "../../../openapi/json";
-import { numberIn, quantity } from "../../decimals";
+import { numberIn, quantity, sumOf } from "../../decimals";
 import { openQuantity } from "../../line-quantities";
 import type { MockRecord } from "../../model";
 import { isServed } from "../money/invoices";
@@ -111,9 +111,8 @@ export function checkSomethingLeft(
 function isComplete(shipment: MockRecord, order: JsonObject | undefined, call: Call): boolean {
   return objectsAt(order, "lines").every((line) => {
     const item = call.world.store.find(line.itemId)?.record;
-    const inShipment = objectsAt(shipment, "lines")
-      .filter((one) => one.salesOrderLineId === line.id)
-      .reduce((sum, one) => sum + numberIn(one.quantity), 0n);
+    const own = objectsAt(shipment, "lines").filter((one) => one.salesOrderLineId === line.id);
+    const inShipment = sumOf(own, (one) => numberIn(one.quantity));
     return (
       !isReserved(item) ||
       ["cancelled", "closed"].includes(String(line.status)) ||

@@ -3,7 +3,7 @@ import { lentTo, usualClass } from "../master-data/categories";
 import { today } from "../days";
 import { label } from "../../label";
 import { isObject, type JsonObject, objectsAt, textAt } from "../../../openapi/json";
-import { money, numberIn, quantity, times, one } from "../../decimals";
+import { money, numberIn, quantity, sumOf, times, one } from "../../decimals";
 import type { MockRecord } from "../../model";
 import { draftInvoice, isServed } from "../money/invoices";
 import { kitParts, shipLine } from "./shipped-goods";
@@ -149,11 +149,10 @@ function orderShipped(call: Call, shipment: MockRecord, before: JsonObject | und
   const { world } = call;
   const order = world.store.find(shipment.salesOrderId)?.record;
   if (!order) return;
-  const shippedSum = objectsAt(order, "lines").reduce((sum, line) => {
+  const shippedSum = sumOf(objectsAt(order, "lines"), (line) => {
     const kept = numberIn(line.quantity) - numberIn(line.quantityCancelled);
-    const part = kept > 0n ? (numberIn(line.amount) * numberIn(line.quantityShipped)) / kept : 0n;
-    return sum + part;
-  }, 0n);
+    return kept > 0n ? (numberIn(line.amount) * numberIn(line.quantityShipped)) / kept : 0n;
+  });
   const totals = isObject(order.totals)
     ? { ...order.totals, shipped: money(shippedSum, order.currency) }
     : order.totals;

@@ -6,7 +6,7 @@ import {
   without,
   type JsonObject,
 } from "../../../openapi/json";
-import { money, numberIn, quantity } from "../../decimals";
+import { money, numberIn, quantity, sumOf } from "../../decimals";
 import { filterRows } from "../../filters";
 import type { MockRecord } from "../../model";
 import { codesOf, refuse } from "../../problems";
@@ -109,10 +109,8 @@ function stockView(call: Call) {
     .filter(
       ({ value }) => query.minValue === undefined || numberIn(value) >= numberIn(query.minValue),
     );
-  const total = filterRows(rows, without(query, "asOf")).reduce(
-    (sum, { value }) => sum + numberIn(value),
-    0n,
-  );
+  const asked = filterRows(rows, without(query, "asOf"));
+  const total = sumOf(asked, ({ value }) => numberIn(value));
   return { rows, beside: { asOf: past?.asOf ?? world.time(), totalValue: money(total, "USD") } };
 }
 
@@ -148,14 +146,13 @@ export function lotAt(
   const here = binRows(item, world).filter(
     (row) => row.locationId === locationId && row.lotId === lot.id,
   );
-  const sumOf = (name: string) =>
+  if (!here.length) return undefined;
+  const whole = (name: string) =>
     quantity(
-      here.reduce((sum, row) => sum + numberIn(row[name]), 0n),
+      sumOf(here, (row) => numberIn(row[name])),
       item.baseUnit,
     );
-  return here.length
-    ? { ...lot, onHand: sumOf("onHand"), available: sumOf("available") }
-    : undefined;
+  return { ...lot, onHand: whole("onHand"), available: whole("available") };
 }
 
 /** Lots; with a location, those there with what lies there. */

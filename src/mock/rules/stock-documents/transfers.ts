@@ -2,7 +2,7 @@ import { label } from "../../label";
 import type { World } from "../../world";
 import { today } from "../days";
 import { type JsonObject, objectsAt, pick, textAt, textsAt } from "../../../openapi/json";
-import { money, numberIn, times } from "../../decimals";
+import { money, numberIn, sumOf, times } from "../../decimals";
 import type { MockRecord } from "../../model";
 import { accountFor, post, type Side, inventoryAccount } from "../money/ledger";
 import { type Call, changesOf, forEach, refuseValues, refuseCall, type Rules } from "../rule";
@@ -155,10 +155,7 @@ function follow(call: Call): void {
     const lines = done.map((one) => lineAfter(one, lineBefore(one.line), one.cost, call));
     const valueOf = (name: string) =>
       money(
-        lines.reduce(
-          (total, line) => total + times(inBase(line, line[name], call), numberIn(line.unitCost)),
-          0n,
-        ),
+        sumOf(lines, (line) => times(inBase(line, line[name], call), numberIn(line.unitCost))),
         "USD",
       );
     const open = lines.some(({ status }) =>

@@ -1,6 +1,6 @@
 import { today } from "../days";
 import { objectAt } from "../../../openapi/json";
-import { numberIn, quantity } from "../../decimals";
+import { numberIn, quantity, sumOf } from "../../decimals";
 import type { MockRecord } from "../../model";
 import type { World } from "../../world";
 import { changesOf, type Call, type Rules } from "../rule";
@@ -30,9 +30,8 @@ function refreshLot(lotId: string, call: Call): void {
   const item = world.store.find(lot?.itemId)?.record;
   if (!lot || !item) return;
   const goods = goodsOf(item.id, world).filter((one) => one.lotId === lotId);
-  const available = binRows(item, world)
-    .filter((row) => row.lotId === lotId)
-    .reduce((total, row) => total + numberIn(row.available), 0n);
+  const rows = binRows(item, world).filter((row) => row.lotId === lotId);
+  const available = sumOf(rows, (row) => numberIn(row.available));
   const onHand = sum(goods);
   const days = world.store
     .list(movementsKey)

@@ -1,5 +1,5 @@
 import { objectsAt, type JsonObject } from "../../../openapi/json";
-import { numberIn, quantity } from "../../decimals";
+import { numberIn, quantity, sumOf } from "../../decimals";
 import type { World } from "../../world";
 import { figureMoments } from "./figure-moments";
 import { readClaims, type Claims } from "./stock-figures";
@@ -76,10 +76,7 @@ export function picksOf(
 
 /** How much of a bin is picked, which is still on hand. */
 export const pickedFrom = (item: JsonObject, goods: Goods, world: World, until?: string): bigint =>
-  picksOf(item, goods, world, until).reduce(
-    (total, pick) => total + inBaseUnit(item, pick.quantity, world),
-    0n,
-  );
+  sumOf(picksOf(item, goods, world, until), (pick) => inBaseUnit(item, pick.quantity, world));
 
 /** The day on which an item was last counted in a bin, or the whole bin was. */
 function lastCount(item: JsonObject, { locationId, bin }: Goods, world: World): string | null {
