@@ -1,6 +1,6 @@
 import { objectAt, objectsAt, pick, without, type JsonObject } from "../../../openapi/json";
 import { label } from "../../label";
-import { counts, fillAmounts } from "../../amounts";
+import { counts, withAmounts } from "../../amounts";
 import { money, numberIn, quantity, sumOf } from "../../decimals";
 import type { MockRecord } from "../../model";
 import { addDays, today } from "../days";
@@ -38,15 +38,14 @@ function offered(line: JsonObject): JsonObject {
 
 /** Counts what is declined in no total, keeps optional lines apart, counts revisions, and adds tax. */
 function changed(call: Call): void {
-  const { store, reader, collection } = call.world;
+  const { world } = call;
   for (const { before, after } of changesOf(call, root)) {
     const lines = objectsAt(after, "lines").map((line) => answered(line, after));
-    const estimate: MockRecord = structuredClone({ ...after, lines });
-    fillAmounts(estimate, collection(root)?.schema, reader);
+    const estimate = withAmounts({ ...after, lines }, root, world);
     const shown = objectsAt(estimate, "lines").map(offered);
     const optional = shown.reduce((sum, line) => sum + numberIn(line.optionalAmount), 0n);
     const isCalledBack = before?.status === "open" && after.status === "draft";
-    store.put(root, {
+    world.store.put(root, {
       ...estimate,
       lines: shown,
       optionalTotal: money(optional, after.currency),
@@ -149,16 +148,10 @@ function checkLeft(call: Call): void {
 /** The first order has the freight of the offer, orders for the rest have none. */
 function freightOnce(call: Call): void {
   const { world, before } = call;
-  const collection = world.collection(orders);
+  if (objectsAt(before, "lines").every((line) => numberIn(line.quantityConverted) === 0n)) return;
   for (const order of madeBy(call, orders)) {
-    const isFirst = !objectsAt(before, "lines").some(
-      (line) => numberIn(line.quantityConverted) > 0n,
-    );
-    if (isFirst || !collection) continue;
-    const none = before?.shippingCharge ? money(0n, order.currency) : null;
-    const rest: MockRecord = structuredClone({ ...order, shippingCharge: none });
-    fillAmounts(rest, collection.schema, world.reader);
-    world.store.put(orders, rest);
+    const shippingCharge = before?.shippingCharge ? money(0n, order.currency) : null;
+    world.store.put(orders, withAmounts({ ...order, shippingCharge }, orders, world));
   }
 }
 

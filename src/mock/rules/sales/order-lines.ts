@@ -1,6 +1,6 @@
 import { label } from "../../label";
 import { type JsonObject, objectsAt, textAt } from "../../../openapi/json";
-import { fillAmounts } from "../../amounts";
+import { withAmounts } from "../../amounts";
 import { numberIn, quantity } from "../../decimals";
 import { openQuantity } from "../../line-quantities";
 import type { MockRecord } from "../../model";
@@ -120,22 +120,14 @@ export function lineStatusSet(call: Call): void {
     if (wanted === "closed" || wanted === "cancelled") {
       const none = quantity(0n, unit);
       const given = quantity(numberIn(line.quantityCancelled) + openQuantity(line), unit);
-      const rest: MockRecord = structuredClone({
-        ...order,
-        lines: objectsAt(order, "lines").map((one) =>
-          one.id === lineId
-            ? {
-                ...one,
-                quantityReserved: none,
-                quantityBackordered: none,
-                quantityCancelled: given,
-                ...unreservedParts(one),
-              }
-            : one,
-        ),
-      });
-      const collection = call.world.collection(orders);
-      if (collection) fillAmounts(rest, collection.schema, call.world.reader);
+      const ended = {
+        ...line,
+        quantityReserved: none,
+        quantityBackordered: none,
+        quantityCancelled: given,
+        ...unreservedParts(line),
+      };
+      const rest = withAmounts(putLine(call.world, order, ended), orders, call.world);
       call.world.store.put(orders, rest);
       if (before?.status !== "draft")
         changeBalance(call.world, order.customerId, {
