@@ -102,6 +102,21 @@ export function changesOf({ world }: Call, root: string) {
     );
 }
 
+/** Changes the lines of the records of a collection that the call has made or changed. */
+export function changeLines(
+  call: Call,
+  root: string,
+  changed: (
+    line: JsonObject,
+    of: { before: MockRecord | undefined; after: MockRecord },
+  ) => JsonObject,
+): void {
+  for (const change of changesOf(call, root)) {
+    const lines = objectsAt(change.after, "lines").map((line) => changed(line, change));
+    call.world.store.put(root, { ...change.after, lines });
+  }
+}
+
 /** The records of a collection that the call has made. */
 export const madeBy = (call: Call, root: string): MockRecord[] =>
   changesOf(call, root).flatMap(({ before, after }) => (before ? [] : [after]));

@@ -2,7 +2,7 @@ import { objectsAt, textAt, type JsonObject } from "../../../openapi/json";
 import { withAmounts } from "../../amounts";
 import { numberIn, quantity } from "../../decimals";
 import { openQuantity } from "../../line-quantities";
-import { changesOf, type Call } from "../rule";
+import { changeLines, changesOf, type Call } from "../rule";
 
 const root = "/purchase-orders";
 
@@ -59,12 +59,8 @@ export function giveUpLines(call: Call): void {
 }
 
 /** A line that is added to an issued order is expected like the others. */
-export function expectLines(call: Call): void {
-  for (const { after } of changesOf(call, root)) {
-    if (after.status !== "open" && after.status !== "partially_received") continue;
-    const lines = objectsAt(after, "lines").map((line) =>
-      line.status === "pending" ? { ...line, status: "open" } : line,
-    );
-    call.world.store.put(root, { ...after, lines });
-  }
-}
+export const expectLines = (call: Call): void =>
+  changeLines(call, root, (line, { after: order }) => {
+    const isIssued = order.status === "open" || order.status === "partially_received";
+    return isIssued && line.status === "pending" ? { ...line, status: "open" } : line;
+  });

@@ -8,7 +8,16 @@ import { checkAnswer, isLeft, lineAnswered, offerAnswered } from "./estimate-ans
 import { checkCustomer, checkLines, orders } from "./order-checks";
 import { estimateDefaults } from "./order-defaults";
 import { taxed } from "./order-taxes";
-import { changesOf, madeBy, refuseAt, refuseCall, type Call, type Rule, type Rules } from "../rule";
+import {
+  changeLines,
+  changesOf,
+  madeBy,
+  refuseAt,
+  refuseCall,
+  type Call,
+  type Rule,
+  type Rules,
+} from "../rule";
 
 const root = "/estimates";
 
@@ -156,17 +165,13 @@ function freightOnce(call: Call): void {
 }
 
 /** A line of which something is left stays as it was: offered, or accepted. */
-function partly(call: Call): void {
-  for (const { before, after } of changesOf(call, root)) {
-    const lines = objectsAt(after, "lines").map((line) => {
-      const left = numberIn(line.quantity) - numberIn(line.quantityConverted);
-      const old = objectsAt(before, "lines").find(({ id }) => id === line.id);
-      const isLeft = line.status === "converted" && left > numberIn(line.quantityCancelled);
-      return isLeft ? { ...line, status: old?.status ?? line.status } : line;
-    });
-    call.world.store.put(root, { ...after, lines });
-  }
-}
+const partly = (call: Call): void =>
+  changeLines(call, root, (line, { before }) => {
+    const left = numberIn(line.quantity) - numberIn(line.quantityConverted);
+    const old = objectsAt(before, "lines").find(({ id }) => id === line.id);
+    const isLeft = line.status === "converted" && left > numberIn(line.quantityCancelled);
+    return isLeft ? { ...line, status: old?.status ?? line.status } : line;
+  });
 
 /** What a deleted draft had taken of an offer can be converted again. */
 function givenBack(call: Call): void {

@@ -2,6 +2,7 @@ import { objectAt, objectsAt, textAt, textsAt, type JsonObject } from "../../../
 import { money, numberIn, times } from "../../decimals";
 import { lentTo } from "../master-data/categories";
 import { isBetween } from "../days";
+import { changeNewLines } from "../prices/lines";
 import { holdsAt, holdsIn, isCharged } from "../money/tax-places";
 import { changesOf, forEach, type Call, type Rules } from "../rule";
 
@@ -71,20 +72,12 @@ export function taxLinesOf(call: Call, order: JsonObject): JsonObject[] {
 }
 
 /** Gives the new lines of an order the tax code of its customer, if they name none and the customer has one. */
-function coded(call: Call, root: string): void {
-  const given = objectsAt(call.body, "lines");
-  for (const { before, after: order } of changesOf(call, root)) {
+const coded = (call: Call, root: string): void =>
+  changeNewLines(call, root, (line, given, order) => {
     const code = call.world.store.find(order.customerId)?.record.taxCodeId;
-    if (!code) continue;
-    const known = new Set(objectsAt(before, "lines").map(({ id }) => id));
-    const rows = given.filter(({ id }) => !known.has(id));
-    const lines = objectsAt(order, "lines").map((line) => {
-      if (known.has(line.id) || line.estimateLineId) return line;
-      return rows.shift()?.taxCodeId === undefined ? { ...line, taxCodeId: code } : line;
-    });
-    call.world.store.put(root, { ...order, lines });
-  }
-}
+    const isOpen = !line.estimateLineId && given?.taxCodeId === undefined;
+    return code && isOpen ? { ...line, taxCodeId: code } : line;
+  });
 
 /** The subtotal of an order less its discount. */
 const netOf = ({ totals }: JsonObject): bigint => {
