@@ -5,7 +5,7 @@ import type { MockRecord } from "../../model";
 import { billingStatus, shareAdvance } from "./advance-bills";
 import { chargedReceipt, unchargeReceipts } from "./billed-prices";
 import { costTax, recoveredTax } from "./billed-tax";
-import { ownCosts, takenOver } from "./bill-checks";
+import { takenOver } from "./bill-checks";
 import { matchedBill, settleVariance } from "./bill-matching";
 import { billCosts, checkUnbilled, unbillCosts } from "./billed-costs";
 import { defaultTerm } from "../master-data/parties";
@@ -164,7 +164,7 @@ function underTerm(call: Call, before: JsonObject | undefined, bill: MockRecord)
 function entered(call: Call): void {
   const { world } = call;
   for (const { before, after } of changesOf(call, root)) {
-    const costed = takenOver(call, ownCosts(call, after)) as MockRecord;
+    const costed = takenOver(call, after);
     const entry: MockRecord = { ...costed, ...(before ? {} : dated(call, costed)) };
     const plain: MockRecord = { ...entry, ...underTerm(call, before, entry) };
     check(call, plain);

@@ -1,6 +1,7 @@
 import { isObject, objectsAt, pick, type JsonObject } from "../../../openapi/json";
 import { divided, isMoney, money, numberIn, times } from "../../decimals";
 import type { MockRecord } from "../../model";
+import { found } from "../checks/field-checks";
 import { isChosen } from "../checks/retired";
 import { addDays } from "../days";
 import { defaultTerm } from "../master-data/parties";
@@ -15,14 +16,18 @@ const offerOf = (vendorId: unknown, itemId: unknown, { world }: Call): MockRecor
     .list("/vendor-items")
     .find((offer) => offer.vendorId === vendorId && offer.itemId === itemId);
 
+/** The class of a vendor, if it can still be chosen. */
+export function classOf(vendor: JsonObject | undefined, call: Call): unknown {
+  const usual = found(call, vendor?.classReferenceId);
+  return usual && isChosen(usual) ? usual.id : null;
+}
+
 /** What an order takes from its vendor: the term, or else the one that is the default of purchases, and the class, if it can still be chosen. */
 export function vendorTerms(call: Call): JsonObject {
-  const { store } = call.world;
-  const vendor = store.find(call.body.vendorId)?.record;
-  const usual = store.find(vendor?.classReferenceId)?.record;
+  const vendor = found(call, call.body.vendorId);
   return {
     paymentTermId: vendor?.paymentTermId ?? defaultTerm("purchases", call.world)?.id ?? null,
-    classReferenceId: usual && isChosen(usual) ? usual.id : null,
+    classReferenceId: classOf(vendor, call),
   } as JsonObject;
 }
 

@@ -21,7 +21,7 @@ export function ordered(call: Call, lineId: unknown): { order?: MockRecord; line
   return { order, line: objectsAt(order, "lines").find(({ id }) => id === lineId) };
 }
 
-const notIssued = new Set<unknown>(["draft", "pending_approval"]);
+export const notIssued = new Set<unknown>(["draft", "pending_approval"]);
 const isOver = ({ status }: JsonObject) => status === "closed" || status === "cancelled";
 
 /** Refuses orders that are not open, and more than the tolerance of the vendor allows. */
@@ -31,21 +31,10 @@ export function checkOrders(call: Call): void {
     const line = objectsAt(order, "lines").find(({ id }) => id === given.purchaseOrderLineId);
     if (!order || !line) continue;
     const pointer = `/lines/${index}/purchaseOrderLineId`;
-    if (notIssued.has(order.status))
-      refuseAt(
-        call,
-        "purchase-order-not-open",
-        pointer,
-        `${label(order)} is ${String(order.status)}.`,
-      );
+    const is = (one: JsonObject) => `${label(one)} is ${String(one.status)}.`;
+    if (notIssued.has(order.status)) refuseAt(call, "purchase-order-not-open", pointer, is(order));
     const ended = [order, line].find(isOver);
-    if (ended)
-      refuseAt(
-        call,
-        "transition-not-allowed",
-        pointer,
-        `${label(ended)} is ${String(ended.status)}.`,
-      );
+    if (ended) refuseAt(call, "transition-not-allowed", pointer, is(ended));
     const item = call.world.store.find(line.itemId)?.record ?? {};
     const vendor = call.world.store.find(order.vendorId)?.record;
     const most = inBaseUnit(item, line.quantity, call.world);
@@ -62,13 +51,10 @@ export function checkOrders(call: Call): void {
         `${label(line)}: more was received than was ordered.`,
       );
     for (const [place, serialNumber] of textsAt(given, "serialNumbers").entries())
-      if (pieceOf(call, item.id, serialNumber))
-        refuseAt(
-          call,
-          "serial-number-taken",
-          `/lines/${index}/serialNumbers/${place}`,
-          `${label(item)} ${serialNumber} already exists.`,
-        );
+      if (pieceOf(call, item.id, serialNumber)) {
+        const message = `${label(item)} ${serialNumber} already exists.`;
+        refuseAt(call, "serial-number-taken", `/lines/${index}/serialNumbers/${place}`, message);
+      }
   }
 }
 
