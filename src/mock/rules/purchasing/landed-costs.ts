@@ -5,9 +5,9 @@ import type { MockRecord } from "../../model";
 import { today } from "../days";
 import { landedShares } from "./landed-shares";
 import { landedValues } from "./landed-values";
-import { accountFor, homeCurrency, inventoryAccount, post, type Side } from "../money/ledger";
+import { accountFor, homeCurrency, post, type Side } from "../money/ledger";
 import { borne, revalue } from "./revaluation";
-import { expenseAccount, varianceAccount } from "./standard-costs";
+import { goodsAccount, varianceAccount } from "./standard-costs";
 import type { Call } from "../rule";
 import { unitMoney } from "../stock/costs";
 import { hasStock } from "../stock/movements";
@@ -43,11 +43,8 @@ export function landLater(
     const kept = borne(one, more, receiving, call);
     const unitCost = numberIn(one.line.unitCost) + divided(share, one.base);
     revalue(one, unitCost, kept, receiving, on, call);
-    const account = hasStock(one.item)
-      ? inventoryAccount(one.item, world)
-      : expenseAccount(one.line, one.item, world);
     sides.push(
-      { account, amount: kept },
+      { account: goodsAccount(one.line, one.item, world), amount: kept },
       { account: varianceAccount(one.item, world), amount: more - kept },
     );
     landed += share;
