@@ -65,13 +65,13 @@ export function takenOver(call: Call, bill: JsonObject): JsonObject {
   const { store, newId } = call.world;
   const given = objectsAt(call.body, "lines");
   const vendor = found(call, bill.vendorId);
-  const lines = objectsAt(bill, "lines").map((line, index) => {
+  const lines = objectsAt(bill, "lines").map((made, index) => {
     const sent = given[index] ?? {};
+    // Landed costs that a bill brings settle no estimate.
+    const isOwn = made.type === "landed_cost" && !("landedCostId" in sent);
+    const line = isOwn ? { ...made, landedCostId: newId({ prefix: "lnd_", length: 10 }) } : made;
     const order = store.find(line.purchaseOrderLineId);
-    const isOwn = line.type === "landed_cost" && !("landedCostId" in sent);
     const usual = {
-      // Landed costs that a bill brings settle no estimate.
-      ...(isOwn && { landedCostId: newId({ prefix: "lnd_", length: 10 }) }),
       description: (order ?? store.find(line.landedCostId))?.holder.description ?? null,
       taxCodeId: (order?.holder ?? vendor)?.taxCodeId ?? null,
       classReferenceId: order

@@ -37,7 +37,7 @@ function dimensionalWeight(dimensions: unknown, divisor: bigint): JsonObject | n
   return quantity(roundedUp((volumeOf(dimensions) * one) / divisor, one / 10n), "kg");
 }
 
-function sumOf(weights: readonly JsonObject[]): JsonObject | null {
+function weightOf(weights: readonly JsonObject[]): JsonObject | null {
   const [first] = weights;
   if (!first) return null;
   const isAlike = weights.every(({ unit }) => unit === first.unit);
@@ -82,7 +82,7 @@ export function weighed(shipment: MockRecord, { world, body }: Call): MockRecord
   return {
     ...shipment,
     packages,
-    grossWeight: sumOf(packages.map((box) => objectAt(box, "weight"))),
-    billableWeight: sumOf(packages.map((box) => box.billableWeight)),
+    grossWeight: weightOf(packages.map((box) => objectAt(box, "weight"))),
+    billableWeight: weightOf(packages.map((box) => box.billableWeight)),
   };
 }
