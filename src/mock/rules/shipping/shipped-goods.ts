@@ -11,36 +11,20 @@ import { piecesOfLot } from "../stock/serials";
 
 /** What a line says about where its goods come from: one place, or several. */
 function picksOf(line: JsonObject, item: JsonObject, call: Call) {
-  const whole = inBaseUnit(item, line.quantity, call.world);
+  const numbers = textsAt(line, "serialNumbers");
+  const lots = objectsAt(line, "lots").map((lot): JsonObject => ({
+    ...lot,
+    bin: line.bin,
+    serialNumbers: piecesOfLot(numbers, item.id, lotOf(call, item.id, lot.lotNumber)?.id, call),
+  }));
   const picks = objectsAt(line, "picks");
-  if (picks.length)
-    return picks.map((pick) => ({
-      bin: textAt(pick, "bin"),
-      lotNumber: pick.lotNumber,
-      quantity: inBaseUnit(item, pick.quantity, call.world),
-      pieces: textsAt(pick, "serialNumbers"),
-    }));
-  const lots = objectsAt(line, "lots");
-  if (lots.length)
-    return lots.map((lot) => ({
-      bin: textAt(line, "bin"),
-      lotNumber: lot.lotNumber,
-      quantity: inBaseUnit(item, lot.quantity, call.world),
-      pieces: piecesOfLot(
-        textsAt(line, "serialNumbers"),
-        item.id,
-        lotOf(call, item.id, lot.lotNumber)?.id,
-        call,
-      ),
-    }));
-  return [
-    {
-      bin: textAt(line, "bin"),
-      lotNumber: undefined,
-      quantity: whole,
-      pieces: textsAt(line, "serialNumbers"),
-    },
-  ];
+  const named = picks.length ? picks : lots;
+  return (named.length ? named : [line]).map((row) => ({
+    bin: textAt(row, "bin"),
+    lotNumber: row.lotNumber,
+    quantity: inBaseUnit(item, row.quantity, call.world),
+    pieces: textsAt(row, "serialNumbers"),
+  }));
 }
 
 function checkSum(call: Call, line: JsonObject, item: JsonObject): void {
