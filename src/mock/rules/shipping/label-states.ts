@@ -31,9 +31,11 @@ const withField =
     if (names.some((name) => call.body[name] !== undefined)) refuseActive(call);
   };
 
-/** Refuses to correct the address of a label; it can be checked. */
+/** Refuses to correct the address of a label, or of goods that have left; it can be checked. */
 function checkCorrection(call: Call): void {
-  if (call.body.applyCorrection === true) refuseActive(call);
+  if (call.body.applyCorrection !== true) return;
+  checkStillHere(call);
+  refuseActive(call);
 }
 
 /** Refuses to take goods out of packages that have a label. */

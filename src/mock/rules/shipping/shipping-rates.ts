@@ -4,8 +4,7 @@ import type { MockRecord } from "../../model";
 import { agreedRate, quotedRate, quoteFor, typedRate } from "./carrier-rates";
 import { weighed } from "./parcels";
 import { carrierAccountOf } from "../checks/field-checks";
-import { label } from "../../label";
-import { changesOf, forEach, reached, refuseCall, type Call, type Rules } from "../rule";
+import { changesOf, forEach, reached, type Call, type Rules } from "../rule";
 
 const root = "/shipments";
 
@@ -112,13 +111,6 @@ function verification(shipment: MockRecord, call: Call): JsonObject {
   };
 }
 
-/** Refuses to correct the address of a shipment that has left. */
-function checkApplied(call: Call): void {
-  const status = String(call.before?.status);
-  if (call.body.applyCorrection === true && ["completed", "cancelled"].includes(status))
-    refuseCall(call, "shipment-not-editable", `${label(call.before)} is ${status}.`);
-}
-
 /** Writes what the address service has found into the shipment; a changed address drops the carrier's quote. */
 function verified(call: Call): void {
   const { world } = call;
@@ -145,8 +137,6 @@ export const shippingRateRules: Rules = {
   "update-shipment-ship-method": { after: rerouted },
   "update-shipment-shipping-rate": { after: rated },
   "verify-shipment-shipping-address": {
-    refuses: ["shipment-not-editable"],
-    before: checkApplied,
     after: verified,
     shows: (_, { world, before }) =>
       objectAt(world.store.find(before?.id)?.record, "addressVerification"),

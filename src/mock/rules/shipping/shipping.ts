@@ -245,27 +245,9 @@ function checkChanges(call: Call): void {
 const held = [
   ...["insufficient-stock", "customer-on-hold", "line-being-packed", "ship-complete-required"],
 ];
-
-const plan = {
-  refuses: [
-    ...held,
-    ...["serial-not-available", "lot-not-available", "shipment-not-editable", "validation-failed"],
-  ],
-  after: planned,
-};
-
-const leave = {
-  refuses: [
-    "insufficient-stock",
-    "serial-not-available",
-    "lot-not-available",
-    "customer-on-hold",
-    "line-being-packed",
-    "ship-complete-required",
-    "validation-failed",
-  ],
-  after: shipped,
-};
+const named = ["serial-not-available", "lot-not-available", "validation-failed"];
+const plan = { refuses: [...held, ...named, "shipment-not-editable"], after: planned };
+const leave = { refuses: [...held, ...named], after: shipped };
 
 /** Departures: planned, picked, and completed. */
 export const shippingRules: Rules = {
