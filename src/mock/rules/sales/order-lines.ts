@@ -153,13 +153,11 @@ function checkPrices(call: Call, before: MockRecord, order: MockRecord): void {
   }
 }
 
-const ended = new Set<unknown>(["shipped", "closed", "cancelled"]);
-
 /** Refuses more of lines that are done, and the removal of the last line that waits. */
 function checkEnded(call: Call, before: MockRecord, order: MockRecord): void {
   const now = objectsAt(order, "lines");
   const was = objectsAt(before, "lines");
-  for (const line of was.filter(({ status }) => ended.has(status))) {
+  for (const line of was.filter(isOver)) {
     const after = now.find(({ id }) => id === line.id) ?? line;
     if (numberIn(after.quantity) !== numberIn(line.quantity))
       refuseCall(
@@ -169,7 +167,7 @@ function checkEnded(call: Call, before: MockRecord, order: MockRecord): void {
       );
   }
   const isLess = was.some((line) => !now.some(({ id }) => id === line.id));
-  if (isLess && now.every(({ status }) => ended.has(status)))
+  if (isLess && now.every(isOver))
     refuseCall(
       call,
       "sales-order-not-editable",
