@@ -18,6 +18,10 @@ export function numberIn(value: unknown): bigint {
   return toDecimal(value) ?? 0n;
 }
 
+/** The sum of the numbers in a field of some rows. */
+export const sumAt = (rows: readonly JsonObject[], name: string): bigint =>
+  sumOf(rows, (row) => numberIn(row[name]));
+
 /** True for `{ amount, currency }`. */
 export function isMoney(value: unknown): value is JsonObject {
   return isObject(value) && typeof value.amount === "string" && typeof value.currency === "string";

@@ -1,6 +1,6 @@
 import { label } from "../../label";
 import { objectAt, objectsAt, textAt, textsAt, type JsonObject } from "../../../openapi/json";
-import { divided, money, numberIn, times } from "../../decimals";
+import { divided, money, numberIn, sumOf, times } from "../../decimals";
 import type { MockRecord } from "../../model";
 import { today } from "../days";
 import { landedShares } from "./landed-shares";
@@ -56,7 +56,7 @@ export function landLater(
       landedUnitCost: unitMoney(unitCost),
     };
   });
-  const added = sides.reduce((total, { amount }) => total + amount, 0n);
+  const added = sumOf(sides, ({ amount }) => amount);
   const party = { type: "vendor", id: receiving.vendorId };
   const entry = post(call, {
     type: "receiving",

@@ -1,6 +1,6 @@
 import { label } from "../../label";
 import { objectAt, objectsAt, type JsonObject } from "../../../openapi/json";
-import { money, numberIn, times } from "../../decimals";
+import { money, numberIn, sumOf, times } from "../../decimals";
 import { homeCurrency } from "../money/ledger";
 import { inKilograms, volumeOf } from "../shipping/parcels";
 import { converted } from "../money/rates";
@@ -27,7 +27,7 @@ const measures: Record<string, (received: Received) => bigint> = {
 
 /** Splits an amount in proportion; the last part takes the rounding. */
 export function split(amount: bigint, parts: readonly bigint[]): bigint[] {
-  const whole = parts.reduce((total, part) => total + part, 0n);
+  const whole = sumOf(parts, (part) => part);
   let left = amount;
   return parts.map((part, index) => {
     const share = index === parts.length - 1 ? left : whole ? cents((amount * part) / whole) : 0n;

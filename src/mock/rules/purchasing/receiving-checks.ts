@@ -1,6 +1,6 @@
 import { label } from "../../label";
 import { type JsonObject, objectAt, objectsAt, textAt, textsAt } from "../../../openapi/json";
-import { numberIn, one, times } from "../../decimals";
+import { numberIn, one, sumOf, times } from "../../decimals";
 import type { MockRecord } from "../../model";
 import type { Received } from "./landed-shares";
 import { today } from "../days";
@@ -61,7 +61,7 @@ export function checkOrders(call: Call): void {
 /** Lots of a line: as many as the line has pieces, and with the days that the item asks for. */
 function lotMistakes({ line, item, base }: Received, pointer: string, call: Call): Mistake[] {
   const lots = objectsAt(line, "lots");
-  const sum = lots.reduce((total, lot) => total + inBaseUnit(item, lot.quantity, call.world), 0n);
+  const sum = sumOf(lots, (lot) => inBaseUnit(item, lot.quantity, call.world));
   const isTracked = String(item.tracking).includes("lot");
   const day = textAt(call.body, "receivedOn") ?? today(call.world);
   const at = `${pointer}/lots`;

@@ -1,7 +1,7 @@
 import { objectAt, objectsAt, pick, without, type JsonObject } from "../../../openapi/json";
 import { label } from "../../label";
 import { counts, withAmounts } from "../../amounts";
-import { money, numberIn, quantity, sumOf } from "../../decimals";
+import { money, numberIn, quantity, sumAt } from "../../decimals";
 import type { MockRecord } from "../../model";
 import { addDays, today } from "../days";
 import { checkAnswer, isLeft, lineAnswered, offerAnswered } from "./estimate-answers";
@@ -52,7 +52,7 @@ function changed(call: Call): void {
     const lines = objectsAt(after, "lines").map((line) => answered(line, after));
     const estimate = withAmounts({ ...after, lines }, root, world);
     const shown = objectsAt(estimate, "lines").map(offered);
-    const optional = shown.reduce((sum, line) => sum + numberIn(line.optionalAmount), 0n);
+    const optional = sumAt(shown, "optionalAmount");
     const isCalledBack = before?.status === "open" && after.status === "draft";
     world.store.put(root, {
       ...estimate,
@@ -183,7 +183,7 @@ function givenBack(call: Call): void {
       continue;
     const lines = objectsAt(before, "lines").map((line) => {
       const own = gone.filter(({ estimateLineId }) => estimateLineId === line.id);
-      const less = sumOf(own, (one) => numberIn(one.quantity));
+      const less = sumAt(own, "quantity");
       if (less === 0n) return line;
       const rest = numberIn(line.quantityConverted) - less;
       const status =

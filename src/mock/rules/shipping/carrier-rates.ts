@@ -1,5 +1,5 @@
 import { isObject, objectAt, objectsAt, textAt, type JsonObject } from "../../../openapi/json";
-import { money, numberIn, one, times } from "../../decimals";
+import { money, numberIn, one, sumAt, sumOf, times } from "../../decimals";
 import { demoObjects } from "../../demo-objects";
 import type { MockRecord } from "../../model";
 import type { World } from "../../world";
@@ -51,7 +51,7 @@ export function quoteFor(shipment: MockRecord, world: World): Quote | undefined 
         carrier === method?.carrier && carrierServiceCode === method?.carrierServiceCode,
     );
   if (!tariff || !packages.length || isNotBilled(shipment, method)) return undefined;
-  const weight = packages.reduce((sum, box) => sum + inKilograms(box.billableWeight), 0n);
+  const weight = sumOf(packages, (box) => inKilograms(box.billableWeight));
   const surcharges = objectsAt(tariff, "surcharges")
     .filter(({ code }) => applies[String(code)]?.(shipment))
     .map((extra) => ({
@@ -61,7 +61,7 @@ export function quoteFor(shipment: MockRecord, world: World): Quote | undefined 
   const cost =
     numberIn(tariff.base) +
     times(numberIn(tariff.perHalfKilogram), 2n * roundedUp(weight, one / 2n)) +
-    surcharges.reduce((sum, { amount }) => sum + numberIn(amount), 0n);
+    sumAt(surcharges, "amount");
   return { carrierCost: money(cost, homeCurrency), surcharges };
 }
 

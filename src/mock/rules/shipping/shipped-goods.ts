@@ -1,6 +1,6 @@
 import { label } from "../../label";
 import { type JsonObject, objectsAt, textAt, textsAt } from "../../../openapi/json";
-import { numberIn, quantity, times, one } from "../../decimals";
+import { numberIn, one, quantity, sumOf, times } from "../../decimals";
 import type { MockRecord } from "../../model";
 import { type Call, refuseCall } from "../rule";
 import { unitMoney } from "../stock/costs";
@@ -30,7 +30,7 @@ function picksOf(line: JsonObject, item: JsonObject, call: Call) {
 function checkSum(call: Call, line: JsonObject, item: JsonObject): void {
   const whole = inBaseUnit(item, line.quantity, call.world);
   const picks = picksOf(line, item, call);
-  const sum = picks.reduce((total, pick) => total + pick.quantity, 0n);
+  const sum = sumOf(picks, (pick) => pick.quantity);
   const pieces = picks.flatMap((pick) => pick.pieces);
   const isOff = sum !== whole || (pieces.length > 0 && BigInt(pieces.length) * one !== whole);
   if (isOff)

@@ -3,7 +3,7 @@ import { lentTo, usualClass } from "../master-data/categories";
 import { today } from "../days";
 import { label } from "../../label";
 import { isObject, type JsonObject, objectsAt, textAt } from "../../../openapi/json";
-import { money, numberIn, quantity, sumOf, times, one } from "../../decimals";
+import { money, numberIn, one, quantity, sumAt, sumOf, times } from "../../decimals";
 import type { MockRecord } from "../../model";
 import { draftInvoice, isServed } from "../money/invoices";
 import { kitParts, shipLine } from "./shipped-goods";
@@ -87,8 +87,8 @@ function shipped(call: Call): void {
     // Services and charges do not travel: they are on the invoice.
     const goods = objectsAt(shipment, "lines").filter((line) => !isServed(line, world));
     const done = goods.map((line) => shipLine(line, shipment, on, call));
-    const worth = goods.reduce((sum, line) => sum + numberIn(line.amount), 0n);
-    const value = done.reduce((sum, line) => sum + line.value, 0n);
+    const worth = sumAt(goods, "amount");
+    const value = sumOf(done, (line) => line.value);
     const left: MockRecord = {
       ...shipment,
       shippedOn: on,

@@ -1,6 +1,6 @@
 import { objectAt, objectsAt, textAt, textsAt, type JsonObject } from "../../../openapi/json";
 import { label } from "../../label";
-import { numberIn, quantity, times } from "../../decimals";
+import { numberIn, quantity, sumOf, times } from "../../decimals";
 import { found, hasBin, when } from "../checks/field-checks";
 import { trackingMistakes } from "../stock/tracked";
 import { today } from "../days";
@@ -61,7 +61,7 @@ const binsKnown = (source: Source, call: Call): Mistake[] =>
 
 const picksAddUp = ({ row, at, item, wanted }: Source, { world }: Call): Mistake[] => {
   const picks = objectsAt(row, "picks");
-  const sum = picks.reduce((total, pick) => total + inBaseUnit(item, pick.quantity, world), 0n);
+  const sum = sumOf(picks, (pick) => inBaseUnit(item, pick.quantity, world));
   const isOff = picks.length && sum !== inBaseUnit(item, wanted, world);
   return when(isOff, `${at}/picks`, "The picks do not add up to the quantity.", "range");
 };

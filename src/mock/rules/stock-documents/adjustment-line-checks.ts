@@ -6,7 +6,7 @@ import {
   textsAt,
   type JsonObject,
 } from "../../../openapi/json";
-import { numberIn, one } from "../../decimals";
+import { numberIn, one, sumOf } from "../../decimals";
 import { label } from "../../label";
 import { checkedBy, closedBin, found, inRows, type Check } from "../checks/field-checks";
 import { homeCurrency } from "../money/ledger";
@@ -88,7 +88,7 @@ const lotsAddUp: RowCheck = (row, item, { world }) => {
   if (!lots.length || row.quantityChange === undefined) return undefined;
   const counted = lots.findIndex(({ countedQuantity }) => countedQuantity !== undefined);
   if (counted >= 0) return [`lots/${counted}/quantity`, "Send the change of each lot.", "required"];
-  const sum = lots.reduce((total, lot) => total + inBaseUnit(item, lot.quantity, world), 0n);
+  const sum = sumOf(lots, (lot) => inBaseUnit(item, lot.quantity, world));
   return sum === inBaseUnit(item, row.quantityChange, world)
     ? undefined
     : ["lots", "The lots do not add up to the change.", "range"];

@@ -10,7 +10,7 @@ import {
   textAt,
   textsAt,
 } from "../../../openapi/json";
-import { money, numberIn, sumOf } from "../../decimals";
+import { money, numberIn, sumAt } from "../../decimals";
 import {
   accountFor,
   type AccountUse,
@@ -105,7 +105,7 @@ function adjust(call: Call): void {
       ...line,
       ...adjustLine(given[index] ?? {}, index, made, call, on),
     }));
-    const value = sumOf(lines, (line) => numberIn(line.valueChange));
+    const value = sumAt(lines, "valueChange");
     const adjustmentAccountId = body.adjustmentAccountId ?? usualAccount(made, call);
     const adjusted = {
       ...made,

@@ -57,7 +57,7 @@ function checkFree(transfer: MockRecord, before: MockRecord | undefined, call: C
     const own = lines.filter((line) => line.itemId === itemId);
     const item = itemOf({ itemId }, call);
     const { onHand, reserved } = figuresAt(item, transfer.fromLocationId, call.world);
-    const wanted = own.reduce((total, line) => total + inBase(line, line.quantity, call), 0n);
+    const wanted = sumOf(own, (line) => inBase(line, line.quantity, call));
     const isHere = onHand >= wanted;
     if (isHere && onHand - reserved < wanted)
       refuseCall(

@@ -1,6 +1,6 @@
 import { today } from "../days";
 import { objectAt } from "../../../openapi/json";
-import { numberIn, quantity, sumOf } from "../../decimals";
+import { numberIn, quantity, sumAt } from "../../decimals";
 import type { MockRecord } from "../../model";
 import type { World } from "../../world";
 import { changesOf, type Call, type Rules } from "../rule";
@@ -31,7 +31,7 @@ function refreshLot(lotId: string, call: Call): void {
   if (!lot || !item) return;
   const goods = goodsOf(item.id, world).filter((one) => one.lotId === lotId);
   const rows = binRows(item, world).filter((row) => row.lotId === lotId);
-  const available = sumOf(rows, (row) => numberIn(row.available));
+  const available = sumAt(rows, "available");
   const onHand = sum(goods);
   const days = world.store
     .list(movementsKey)

@@ -1,5 +1,5 @@
 import { objectAt, textsAt, type JsonObject } from "../../../openapi/json";
-import { numberIn, one, round, times } from "../../decimals";
+import { numberIn, one, round, sumOf, times } from "../../decimals";
 import type { MockRecord } from "../../model";
 import type { World } from "../../world";
 import { binAt } from "./settings";
@@ -80,7 +80,7 @@ export const goodsIn = (item: JsonObject, bin: JsonObject | undefined, world: Wo
 
 /** The sum of some quantities. */
 export const sum = (quantities: readonly { quantity: bigint }[]): bigint =>
-  quantities.reduce((total, { quantity }) => total + quantity, 0n);
+  sumOf(quantities, ({ quantity }) => quantity);
 
 /** Bins of these types keep what is in them from being sold. */
 const blocking = new Set<unknown>(["quarantine", "returns"]);
