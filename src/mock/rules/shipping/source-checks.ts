@@ -94,63 +94,50 @@ function checkAvailable(source: Source, call: Call): void {
     );
 }
 
-/** What the rows of a shipment say about where its goods come from. */
-function sourcesIn(call: Call): Source[] {
+/** The rows of a body, each with its line of the shipment, the order line that it is about, and the item of that. */
+function rowsIn(call: Call) {
   const { body, before } = call;
   const order = found(call, before?.salesOrderId ?? body.salesOrderId);
   const locationId = before?.locationId ?? body.locationId ?? order?.locationId;
-  return objectsAt(body, "lines").flatMap((row, index): Source[] => {
+  return objectsAt(body, "lines").map((row, index) => {
     const known = objectsAt(before, "lines").find(({ id }) => id === row.id);
     const lineId = known?.salesOrderLineId ?? row.salesOrderLineId;
     const ordered = objectsAt(order, "lines").find(({ id }) => id === lineId);
     const item = found(call, ordered?.itemId);
-    if (!item || row.remove === true) return [];
-    const wanted = objectAt({ ...known, ...row }, "quantity");
-    const at = `/lines/${index}`;
-    const parts = objectsAt(row, "components").flatMap((part, place): Source[] => {
-      const own = found(call, part.itemId);
-      const each = objectsAt(item, "components").find(({ itemId }) => itemId === part.itemId);
-      const ofAll = times(numberIn(each?.quantity), numberIn(wanted));
-      const unit = objectAt(each, "quantity").unit;
-      return own && each
-        ? [
-            {
-              at: `${at}/components/${place}`,
-              row: part,
-              item: own,
-              wanted: quantity(ofAll, unit),
-              locationId,
-            },
-          ]
-        : [];
-    });
-    return hasStock(item) ? [{ at, row, item, wanted, locationId }, ...parts] : parts;
+    return { at: `/lines/${index}`, row, known, lineId, item, locationId };
   });
 }
 
+/** What the rows of a shipment say about where its goods come from. */
+const sourcesIn = (call: Call): Source[] =>
+  rowsIn(call).flatMap(({ at, row, known, item, locationId }): Source[] => {
+    if (!item || row.remove === true) return [];
+    const wanted = objectAt({ ...known, ...row }, "quantity");
+    const parts = objectsAt(row, "components").flatMap((part, place): Source[] => {
+      const own = found(call, part.itemId);
+      const each = objectsAt(item, "components").find(({ itemId }) => itemId === part.itemId);
+      if (!own || !each) return [];
+      const ofAll = times(numberIn(each.quantity), numberIn(wanted));
+      const quantityOfAll = quantity(ofAll, objectAt(each, "quantity").unit);
+      const pointer = `${at}/components/${place}`;
+      return [{ at: pointer, row: part, item: own, wanted: quantityOfAll, locationId }];
+    });
+    return hasStock(item) ? [{ at, row, item, wanted, locationId }, ...parts] : parts;
+  });
+
 /** Rows that add a line are not those of a line that the shipment has, and kits have their own components. */
-function rowsFit(call: Call): Mistake[] {
-  const { body, before } = call;
-  const order = found(call, before?.salesOrderId ?? body.salesOrderId);
-  return objectsAt(body, "lines").flatMap((row, index): Mistake[] => {
-    const at = `/lines/${index}`;
-    const onIt = objectsAt(before, "lines");
-    const known = onIt.find(({ id }) => id === row.id);
-    const lineId = known?.salesOrderLineId ?? row.salesOrderLineId;
+const rowsFit = (call: Call): Mistake[] =>
+  rowsIn(call).flatMap(({ at, row, known, lineId, item }): Mistake[] => {
+    const onIt = objectsAt(call.before, "lines");
     const isTwice = !known && onIt.some((line) => line.salesOrderLineId === lineId);
-    const ordered = objectsAt(order, "lines").find(({ id }) => id === lineId);
-    const parts = objectsAt(found(call, ordered?.itemId), "components");
+    const parts = objectsAt(item, "components");
     const strange = objectsAt(row, "components").findIndex(
       (part) => !parts.some(({ itemId }) => itemId === part.itemId),
     );
     const field = `${at}/salesOrderLineId`;
+    const isBoth = known && row.salesOrderLineId;
     return [
-      ...when(
-        known && row.salesOrderLineId,
-        field,
-        "Send either id or salesOrderLineId.",
-        "not_for_kind",
-      ),
+      ...when(isBoth, field, "Send either id or salesOrderLineId.", "not_for_kind"),
       ...when(isTwice, field, "The shipment already has this line.", "duplicate"),
       ...when(
         strange >= 0,
@@ -160,7 +147,6 @@ function rowsFit(call: Call): Mistake[] {
       ),
     ];
   });
-}
 
 /** Refuses bins, lots, and pieces that do not fit the lines of a shipment, or are not there. */
 export function checkSources(call: Call): void {
