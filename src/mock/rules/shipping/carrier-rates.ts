@@ -107,6 +107,9 @@ function chargeFor(
   return money(inOrder(chargeByMethod(shipment, order, cost, world)), currency);
 }
 
+/** What rates have that no carrier has quoted. */
+const unquoted = { surcharges: [], quotedAt: null, validUntil: null };
+
 /** The rate of a shipment that nobody has asked a carrier for: the charge that its order has agreed, if it has one. */
 export function agreedRate(shipment: MockRecord, world: World): JsonObject | null {
   const order = world.store.find(shipment.salesOrderId)?.record;
@@ -117,9 +120,7 @@ export function agreedRate(shipment: MockRecord, world: World): JsonObject | nul
     carrierCost: null,
     customerCharge: chargeFor(shipment, null, undefined, world),
     costStatus: isFree ? "not_billed" : "open",
-    surcharges: [],
-    quotedAt: null,
-    validUntil: null,
+    ...unquoted,
   };
 }
 
@@ -155,8 +156,6 @@ export function typedRate(
       before.customerCharge ??
       chargeFor(shipment, carrierCost, undefined, world),
     costStatus: body.isFinal === true ? "final" : body.carrierCost ? "estimated" : status,
-    surcharges: [],
-    quotedAt: null,
-    validUntil: null,
+    ...unquoted,
   };
 }
