@@ -1,11 +1,12 @@
 import { label } from "../../label";
 import { expectLines, giveUpLines } from "./closed-lines";
 import { checkBilled, checkOrders } from "./receiving-checks";
-import { isObject, objectsAt, textsAt } from "../../../openapi/json";
+import { objectsAt, textsAt } from "../../../openapi/json";
 import { numberIn } from "../../decimals";
 import { checkUnbilled } from "./billed-costs";
 import { costsAdded } from "./landed-costs";
 import { addressed, described, requested, vendorTerms } from "./purchase-defaults";
+import { checkPrice } from "../sales/order-checks";
 import { received, unreceived } from "./receiving";
 import { type Call, changesOf, mayRefuse, refuseCall, type Rules } from "../rule";
 
@@ -14,22 +15,11 @@ function checkVendor(call: Call): void {
   for (const { before, after: order } of changesOf(call, "/purchase-orders")) {
     const vendor = call.world.store.find(order.vendorId)?.record;
     const isIssued = order.status === "open" && before?.status !== "open";
-    if (
-      (isIssued || !before) &&
-      ["on_hold", "inactive"].includes(String(vendor?.status)) &&
-      mayRefuse(call, "vendor-on-hold")
-    )
+    const isOff = vendor?.status === "on_hold" || vendor?.status === "inactive";
+    if ((isIssued || !before) && isOff && mayRefuse(call, "vendor-on-hold"))
       refuseCall(call, "vendor-on-hold", `${label(vendor)} is ${String(vendor?.status)}.`);
-    if (!mayRefuse(call, "purchase-price-missing")) continue;
     for (const [index, line] of objectsAt(order, "lines").entries())
-      if (!isObject(line.unitPrice))
-        refuseCall(call, "purchase-price-missing", `${label(line)} has no price.`, [
-          {
-            pointer: `/lines/${index}/unitPrice`,
-            rule: "required",
-            message: "There is no price for the item.",
-          },
-        ]);
+      checkPrice(call, "purchase-price-missing", line, index);
   }
 }
 

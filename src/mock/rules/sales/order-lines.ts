@@ -4,20 +4,17 @@ import { withAmounts } from "../../amounts";
 import { numberIn, quantity } from "../../decimals";
 import { openQuantity } from "../../line-quantities";
 import type { MockRecord } from "../../model";
-import { changeBalance, creditLeft } from "../money/balances";
+import { changeBalance } from "../money/balances";
 import { isOver } from "./given-up";
-import { checkPacking, orders, totalOf } from "./order-checks";
+import { checkCredit, checkPacking, orders, totalOf } from "./order-checks";
 import { type Call, changesOf, refuseCall } from "../rule";
 import { isReserved, putLine, reservable, settle, withReserved } from "../stock/reserve";
 
 /** Refuses a line that is short if its item allows no backorders. */
 function checkBackorder(call: Call, line: JsonObject, item: JsonObject): void {
+  const detail = `${label(item)} is short and does not allow backorders.`;
   if (numberIn(line.quantityBackordered) > 0n && item.backorderPolicy === "refuse")
-    refuseCall(
-      call,
-      "insufficient-stock",
-      `${label(item)} is short and does not allow backorders.`,
-    );
+    refuseCall(call, "insufficient-stock", detail);
 }
 
 /** The components of a kit line without what they had reserved; nothing for other lines. */
@@ -100,17 +97,9 @@ export function lineStatusSet(call: Call): void {
       const reserved = { ...line, quantityReserved: old.quantityReserved };
       putLine(call.world, order, reserved);
       const most = reservable(reserved, item, place, call.world);
-      if (most < openQuantity(line))
-        refuseCall(
-          call,
-          "insufficient-stock",
-          `${label(item)}: not enough is available at the location.`,
-        );
-      putLine(
-        call.world,
-        call.world.store.get(orders, String(order.id)) ?? order,
-        withReserved(reserved, item, most, call.world),
-      );
+      const detail = `${label(item)}: not enough is available at the location.`;
+      if (most < openQuantity(line)) refuseCall(call, "insufficient-stock", detail);
+      putLine(call.world, order, withReserved(reserved, item, most, call.world));
     }
     if (wanted === "backordered")
       putLine(call.world, order, {
@@ -184,12 +173,8 @@ function checkShipped(call: Call, before: MockRecord, order: MockRecord): void {
   const gone = objectsAt(before, "lines").find(
     (line) => numberIn(line.quantityShipped) > 0n && !lines.some(({ id }) => id === line.id),
   );
-  if (gone)
-    refuseCall(
-      call,
-      "quantity-below-shipped",
-      `${label(gone)} has been shipped and cannot be removed.`,
-    );
+  const detail = `${label(gone)} has been shipped and cannot be removed.`;
+  if (gone) refuseCall(call, "quantity-below-shipped", detail);
 }
 
 export function changed(call: Call): void {
@@ -202,13 +187,7 @@ export function changed(call: Call): void {
       objectsAt(before, "lines").map((line) => [line.id, numberIn(line.quantity)]),
     );
     const more = totalOf(order) - totalOf(before);
-    const left = creditLeft(call, order.customerId);
-    if (more > 0n && left !== undefined && more > left)
-      refuseCall(
-        call,
-        "credit-limit-exceeded",
-        `${label(order)} exceeds the customer's remaining credit.`,
-      );
+    if (more > 0n) checkCredit(call, order, more);
     checkEnded(call, before, order);
     reserveLines(call, order.id, (line) => known.get(line.id) !== numberIn(line.quantity));
     changeBalance(call.world, order.customerId, { uninvoicedOrders: more });
