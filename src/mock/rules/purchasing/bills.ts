@@ -111,26 +111,17 @@ function check(call: Call, bill: MockRecord): void {
         one.vendorId === bill.vendorId &&
         plainNumber(one.vendorInvoiceNumber) === plainNumber(bill.vendorInvoiceNumber),
     );
-  if (other)
-    refuseCall(
-      call,
-      "vendor-invoice-duplicate",
-      `${label(other)} already records this vendor invoice.`,
-      [
-        {
-          pointer: "/vendorInvoiceNumber",
-          rule: "duplicate",
-          message: `${label(other)} (${String(other.id)}) already has this number.`,
-        },
-      ],
-    );
+  if (other) {
+    const detail = `${label(other)} already records this vendor invoice.`;
+    const message = `${label(other)} (${String(other.id)}) already has this number.`;
+    refuseCall(call, "vendor-invoice-duplicate", detail, [
+      { pointer: "/vendorInvoiceNumber", rule: "duplicate", message },
+    ]);
+  }
   const expected = call.body.expectedTotal;
-  if (isObject(expected) && numberIn(expected) !== numberIn(objectAt(bill, "totals").total))
-    refuseCall(
-      call,
-      "bill-total-differs",
-      `The lines add up to ${String(objectAt(objectAt(bill, "totals"), "total").amount)}.`,
-    );
+  const total = objectAt(objectAt(bill, "totals"), "total");
+  if (isObject(expected) && numberIn(expected) !== numberIn(total))
+    refuseCall(call, "bill-total-differs", `The lines add up to ${String(total.amount)}.`);
 }
 
 /** A bill is posted at once, on its own day, and due as its order agrees, unless the request says otherwise. */

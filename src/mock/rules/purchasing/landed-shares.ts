@@ -73,19 +73,13 @@ export function landedShares(
   for (const cost of costs) {
     const parts = lines.map((line) => measures[String(cost.allocation)]?.(line) ?? 0n);
     const without = lines.find((line, at) => line.base > 0n && parts[at] === 0n);
-    if (without && ["weight", "volume"].includes(String(cost.allocation)))
-      refuseCall(
-        call,
-        "validation-failed",
-        `${label(without.item)} has no ${String(cost.allocation)} to allocate a cost by.`,
-        [
-          {
-            pointer: `/landedCosts/${sentAt(cost, costs, call)}/allocation`,
-            rule: "required",
-            message: `${label(without.item)} has no ${String(cost.allocation)}.`,
-          },
-        ],
-      );
+    if (without && ["weight", "volume"].includes(String(cost.allocation))) {
+      const why = `${label(without.item)} has no ${String(cost.allocation)}`;
+      const pointer = `/landedCosts/${sentAt(cost, costs, call)}/allocation`;
+      refuseCall(call, "validation-failed", `${why} to allocate a cost by.`, [
+        { pointer, rule: "required", message: `${why}.` },
+      ]);
+    }
     for (const [at, share] of split(homeOf(cost), parts).entries())
       shares[at] = (shares[at] ?? 0n) + share;
   }

@@ -58,13 +58,10 @@ function checkFree(transfer: MockRecord, before: MockRecord | undefined, call: C
     const item = itemOf({ itemId }, call);
     const { onHand, reserved } = figuresAt(item, transfer.fromLocationId, call.world);
     const wanted = sumOf(own, (line) => inBase(line, line.quantity, call));
-    const isHere = onHand >= wanted;
-    if (isHere && onHand - reserved < wanted)
-      refuseCall(
-        call,
-        "insufficient-stock",
-        `${String(item.sku)}: others have reserved a part of it at ${String(transfer.fromLocationId)}.`,
-      );
+    const place = String(transfer.fromLocationId);
+    const detail = `${String(item.sku)}: others have reserved a part of it at ${place}.`;
+    if (onHand >= wanted && onHand - reserved < wanted)
+      refuseCall(call, "insufficient-stock", detail);
   }
 }
 

@@ -120,12 +120,9 @@ function checkNamed({ item, lotId, serialNumbers = [] }: Move, call: Call): void
   const code = mayRefuse(call, "shipment-incomplete") ? "shipment-incomplete" : "validation-failed";
   const names = call.world.reader.names(call.request.operation.body?.schema, call.body);
   const list = ["lines", "components"].find((name) => names.has(name));
+  const message = `Name the ${what} of ${String(item.sku)}.`;
   refuseCall(call, code, `${String(item.sku)}: the ${what} must be named.`, [
-    {
-      pointer: list ? `/${list}` : "",
-      rule: "required",
-      message: `Name the ${what} of ${String(item.sku)}.`,
-    },
+    { pointer: list ? `/${list}` : "", rule: "required", message },
   ]);
 }
 
