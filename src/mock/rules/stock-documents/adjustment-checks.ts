@@ -25,14 +25,8 @@ function checkCountedLots(call: Call, line: JsonObject, index: number): void {
   const missing = goodsAt(item, call.body.locationId, world).find(
     ({ bin, lotId }) => bin === line.bin && lotId !== null && !named.has(lotId),
   );
-  if (missing)
-    refuseValues(call, [
-      [
-        pointer,
-        `Lot ${String(world.store.find(missing.lotId)?.record.lotNumber)} is in the bin, too.`,
-        "required",
-      ],
-    ]);
+  const number = String(world.store.find(missing?.lotId)?.record.lotNumber);
+  if (missing) refuseValues(call, [[pointer, `Lot ${number} is in the bin, too.`, "required"]]);
 }
 
 /** Refuses counts of tracked items that do not say which lots or pieces were found. */

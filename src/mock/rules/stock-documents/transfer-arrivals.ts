@@ -9,7 +9,7 @@ import { inBaseUnit, movementsOf } from "../stock/movements";
 import { leavePieces, pieceOf, piecesOfLot } from "../stock/serials";
 
 /** A part of a line that has arrived. */
-export interface Arrival {
+interface Arrival {
   lotId?: string;
   quantity: bigint;
   pieces: string[];
