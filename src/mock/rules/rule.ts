@@ -102,20 +102,26 @@ export function changesOf({ world }: Call, root: string) {
     );
 }
 
-/** Changes the lines of the records of a collection that the call has made or changed. */
-export function changeLines(
+/** Stores what becomes of each record of a collection that the call has made or changed. */
+export function changeEach(
   call: Call,
   root: string,
-  changed: (
-    line: JsonObject,
-    of: { before: MockRecord | undefined; after: MockRecord },
-  ) => JsonObject,
+  changed: (after: MockRecord, before: MockRecord | undefined) => MockRecord,
 ): void {
-  for (const change of changesOf(call, root)) {
-    const lines = objectsAt(change.after, "lines").map((line) => changed(line, change));
-    call.world.store.put(root, { ...change.after, lines });
-  }
+  for (const { before, after } of changesOf(call, root))
+    call.world.store.put(root, changed(after, before));
 }
+
+/** Changes the lines of the records of a collection that the call has made or changed. */
+export const changeLines = (
+  call: Call,
+  root: string,
+  changed: (line: JsonObject, after: MockRecord, before: MockRecord | undefined) => JsonObject,
+): void =>
+  changeEach(call, root, (after, before) => ({
+    ...after,
+    lines: objectsAt(after, "lines").map((line) => changed(line, after, before)),
+  }));
 
 /** The records of a collection that the call has made. */
 export const madeBy = (call: Call, root: string): MockRecord[] =>

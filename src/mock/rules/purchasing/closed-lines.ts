@@ -2,7 +2,7 @@ import { objectsAt, textAt, type JsonObject } from "../../../openapi/json";
 import { withAmounts } from "../../amounts";
 import { numberIn, quantity } from "../../decimals";
 import { openQuantity } from "../../line-quantities";
-import { changeLines, changesOf, type Call } from "../rule";
+import { changeEach, changeLines, type Call } from "../rule";
 
 const root = "/purchase-orders";
 
@@ -42,9 +42,8 @@ export function closeRest(call: Call): void {
 }
 
 /** What is missing of a line that was given up on its own no longer counts; it does again when the line is expected again. */
-export function giveUpLines(call: Call): void {
-  const { world } = call;
-  for (const { before, after } of changesOf(call, root)) {
+export const giveUpLines = (call: Call): void =>
+  changeEach(call, root, (after, before) => {
     const lines = objectsAt(after, "lines").map((line) => {
       const was = objectsAt(before, "lines").find(({ id }) => id === line.id)?.status;
       if (was === line.status) return line;
@@ -54,13 +53,12 @@ export function giveUpLines(call: Call): void {
         ? { ...line, statusReason: null, quantityCancelled: quantity(0n, unit) }
         : line;
     });
-    world.store.put(root, withAmounts({ ...after, lines }, root, world));
-  }
-}
+    return withAmounts({ ...after, lines }, root, call.world);
+  });
 
 /** A line that is added to an issued order is expected like the others. */
 export const expectLines = (call: Call): void =>
-  changeLines(call, root, (line, { after: order }) => {
+  changeLines(call, root, (line, order) => {
     const isIssued = order.status === "open" || order.status === "partially_received";
     return isIssued && line.status === "pending" ? { ...line, status: "open" } : line;
   });

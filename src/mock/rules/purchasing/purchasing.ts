@@ -8,7 +8,7 @@ import { costsAdded } from "./landed-costs";
 import { addressed, described, requested, vendorTerms } from "./purchase-defaults";
 import { checkPrice } from "../sales/order-checks";
 import { received, unreceived } from "./receiving";
-import { type Call, changesOf, mayRefuse, refuseCall, type Rules } from "../rule";
+import { type Call, changeEach, changesOf, mayRefuse, refuseCall, type Rules } from "../rule";
 
 /** Refuses vendors who get no orders, and lines without a price. */
 function checkVendor(call: Call): void {
@@ -46,15 +46,13 @@ function checkBills(call: Call): void {
 }
 
 /** An order that goes to the vendor knows since when, and who approved it. */
-function issued(call: Call): void {
-  const { store, time } = call.world;
-  for (const { before, after: order } of changesOf(call, "/purchase-orders")) {
-    if (order.status !== "open" || order.issuedAt) continue;
+const issued = (call: Call): void =>
+  changeEach(call, "/purchase-orders", (order, before) => {
+    if (order.status !== "open" || order.issuedAt) return order;
     const isApproved = before?.status === "pending_approval";
     const approvedBy = isApproved ? order.updatedBy : (order.approvedBy ?? null);
-    store.put("/purchase-orders", { ...order, issuedAt: time(), approvedBy });
-  }
-}
+    return { ...order, issuedAt: call.world.time(), approvedBy };
+  });
 
 /** Purchases: orders and receivings. */
 export const purchasingRules: Rules = {

@@ -48,7 +48,7 @@ const lotsNamed: Check = ({ before, body }) =>
 function lotsCorrected(call: Call): void {
   const { body, world } = call;
   const sent = objectsAt(body, "lines");
-  changeLines(call, root, (line, { before }) => {
+  changeLines(call, root, (line, _, before) => {
     const old = objectsAt(before, "lines").find(({ id }) => id === line.id);
     const row = sent.find(({ id }) => id === line.id);
     const changes = objectsAt(row, "lots");

@@ -9,6 +9,7 @@ import { checkCustomer, checkLines, orders } from "./order-checks";
 import { estimateDefaults } from "./order-defaults";
 import { taxed } from "./order-taxes";
 import {
+  changeEach,
   changeLines,
   changesOf,
   madeBy,
@@ -47,20 +48,18 @@ function offered(line: JsonObject): JsonObject {
 
 /** Counts what is declined in no total, keeps optional lines apart, counts revisions, and adds tax. */
 function changed(call: Call): void {
-  const { world } = call;
-  for (const { before, after } of changesOf(call, root)) {
+  changeEach(call, root, (after, before) => {
     const lines = objectsAt(after, "lines").map((line) => answered(line, after));
-    const estimate = withAmounts({ ...after, lines }, root, world);
+    const estimate = withAmounts({ ...after, lines }, root, call.world);
     const shown = objectsAt(estimate, "lines").map(offered);
-    const optional = sumAt(shown, "optionalAmount");
     const isCalledBack = before?.status === "open" && after.status === "draft";
-    world.store.put(root, {
+    return {
       ...estimate,
       lines: shown,
-      optionalTotal: money(optional, after.currency),
+      optionalTotal: money(sumAt(shown, "optionalAmount"), after.currency),
       revision: Number(before?.revision ?? 1) + Number(isCalledBack),
-    });
-  }
+    };
+  });
   taxed(call, root);
 }
 
@@ -103,13 +102,11 @@ function chosen(call: Call): void {
 }
 
 /** Ends an estimate of which nothing is left but optional lines that nobody has accepted; any other goes on. */
-function finished(call: Call): void {
-  for (const { after } of changesOf(call, root))
-    call.world.store.put(root, {
-      ...after,
-      status: objectsAt(after, "lines").some(isLeft) ? "partially_converted" : "converted",
-    });
-}
+const finished = (call: Call): void =>
+  changeEach(call, root, (after) => ({
+    ...after,
+    status: objectsAt(after, "lines").some(isLeft) ? "partially_converted" : "converted",
+  }));
 
 /** An offer holds for thirty days, unless it says otherwise. */
 function dated(call: Call): void {
@@ -166,7 +163,7 @@ function freightOnce(call: Call): void {
 
 /** A line of which something is left stays as it was: offered, or accepted. */
 const partly = (call: Call): void =>
-  changeLines(call, root, (line, { before }) => {
+  changeLines(call, root, (line, _, before) => {
     const left = numberIn(line.quantity) - numberIn(line.quantityConverted);
     const old = objectsAt(before, "lines").find(({ id }) => id === line.id);
     const isLeft = line.status === "converted" && left > numberIn(line.quantityCancelled);

@@ -4,7 +4,7 @@ import type { MockRecord } from "../../model";
 import { agreedRate, quotedRate, quoteFor, typedRate } from "./carrier-rates";
 import { weighed } from "./parcels";
 import { carrierAccountOf } from "../checks/field-checks";
-import { changesOf, forEach, reached, type Call, type Rules } from "../rule";
+import { changeEach, forEach, reached, type Call, type Rules } from "../rule";
 
 const root = "/shipments";
 
@@ -40,7 +40,7 @@ function withoutStale(
 /** Weighs new and changed shipments, and gives them the charge that their order has agreed. */
 function packed(call: Call): void {
   const { world } = call;
-  for (const { before, after } of changesOf(call, root)) {
+  changeEach(call, root, (after, before) => {
     const shipment = withoutStale(weighed(after, call), before, call);
     const isOpen = !["completed", "cancelled"].includes(String(shipment.status));
     const isNew = !before && !isObject(shipment.shippingRate);
@@ -52,38 +52,34 @@ function packed(call: Call): void {
         : isNew
           ? agreedRate(shipment, world)
           : shipment.shippingRate;
-    world.store.put(root, { ...shipment, shippingRate });
-  }
+    return { ...shipment, shippingRate };
+  });
 }
 
 /** Another way to travel: other weights, and no quote of the old carrier. */
-function rerouted(call: Call): void {
-  const { world } = call;
-  for (const { before, after } of changesOf(call, root)) {
-    const order = world.store.find(after.salesOrderId)?.record;
+const rerouted = (call: Call): void =>
+  changeEach(call, root, (after, before) => {
+    const order = call.world.store.find(after.salesOrderId)?.record;
     const freightTerms = call.body.freightTerms ?? order?.freightTerms ?? after.freightTerms;
     const carrierAccount = carrierAccountOf(call) ?? null;
     const shipment = weighed({ ...after, freightTerms, carrierAccount }, call);
     const { source } = objectAt(before, "shippingRate");
     const keeps = source === "manual" && before?.freightTerms === freightTerms;
-    world.store.put(root, {
-      ...shipment,
-      shippingRate: keeps ? before?.shippingRate : agreedRate(shipment, world),
-    });
-  }
-}
+    const shippingRate = keeps ? before?.shippingRate : agreedRate(shipment, call.world);
+    return { ...shipment, shippingRate };
+  });
 
 /** A rate by a quote, or by hand. */
 function rated(call: Call): void {
   const { world, body } = call;
-  for (const { before, after } of changesOf(call, root)) {
+  changeEach(call, root, (after, before) => {
     const shipment = weighed(after, call);
     const shippingRate =
       body.source === "carrier"
         ? quotedRate(shipment, body, world)
         : typedRate(shipment, objectAt(before, "shippingRate"), body, world);
-    world.store.put(root, { ...shipment, shippingRate });
-  }
+    return { ...shipment, shippingRate };
+  });
 }
 
 const isConsumer = (shipment: MockRecord, { store }: Call["world"]) => {
@@ -112,22 +108,20 @@ function verification(shipment: MockRecord, call: Call): JsonObject {
 }
 
 /** Writes what the address service has found into the shipment; a changed address drops the carrier's quote. */
-function verified(call: Call): void {
-  const { world } = call;
-  for (const { before = {}, after } of changesOf(call, root)) {
+const verified = (call: Call): void =>
+  changeEach(call, root, (after, before = {}) => {
     const addressVerification = verification(before, call);
     const { isResidential } = addressVerification;
     const applied = addressVerification.applied === true;
     const shippingAddress = objectAt(before, "shippingAddress");
     const isQuoted = objectAt(after, "shippingRate").source === "carrier";
-    world.store.put(root, {
+    return {
       ...after,
       addressVerification,
       ...(applied && { shippingAddress: { ...shippingAddress, isResidential } }),
-      ...(applied && isQuoted && { shippingRate: agreedRate(after, world) }),
-    });
-  }
-}
+      ...(applied && isQuoted && { shippingRate: agreedRate(after, call.world) }),
+    };
+  });
 
 /** Weights, rates, and addresses of shipments. */
 export const shippingRateRules: Rules = {
