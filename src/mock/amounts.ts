@@ -1,5 +1,5 @@
 import { isObject, objectsAt, without, type JsonObject } from "../openapi/json";
-import { divided, isMoney, money, numberIn, one, sumAt, times } from "./decimals";
+import { divided, isMoney, money, numberIn, one, sumIn, times } from "./decimals";
 import { fillOpen } from "./line-quantities";
 import type { MockRecord } from "./model";
 import type { Field, SchemaReader } from "./schema-reader";
@@ -50,14 +50,14 @@ function fillTotals(record: JsonObject, lines: readonly JsonObject[]): void {
   const { totals } = record;
   if (!isObject(totals)) return;
   const currency = record.currency ?? (isMoney(totals.total) ? totals.total.currency : "USD");
-  const subtotal = sumAt(lines.filter(counts), "amount");
+  const subtotal = sumIn(lines.filter(counts), "amount");
   // What is kept of a return for handling is its discount.
   const percent = record.discountPercent ?? record.restockingFeePercent;
   const part = times(subtotal, numberIn(percent) / 100n);
   // Rounded before it is taken off, so that the shown amounts add up.
   const amount = discountAmountOf(record, lines, subtotal);
   const discount = numberIn(money(part + amount, currency));
-  const tax = sumAt(objectsAt(record, "taxLines"), "amount");
+  const tax = sumIn(objectsAt(record, "taxLines"), "amount");
   const isGivenUp = record.status === "cancelled" || record.status === "declined";
   const freight = record.shippingCharge ?? record.freight ?? record.shippingCredit;
   const shipping = isGivenUp ? 0n : numberIn(freight);
@@ -71,7 +71,7 @@ function splitAmount(record: JsonObject, { name }: Field): void {
   const stem = /^(\w+)ions$/.exec(name)?.[1];
   const [done, rest] = [`${stem}edAmount`, `un${stem}edAmount`];
   if (!stem || !isMoney(record.amount) || !isMoney(record[done])) return;
-  const sum = sumAt(objectsAt(record, name), "amount");
+  const sum = sumIn(objectsAt(record, name), "amount");
   record[done] = money(sum, record.amount.currency);
   if (isMoney(record[rest]))
     record[rest] = money(numberIn(record.amount) - sum, record.amount.currency);
@@ -117,6 +117,6 @@ export function fillAmounts(
   for (const name of ["total", "amount", "goodsValue"]) {
     const value = record[name];
     const isComputed = fields.some((field) => field.name === name && field.readOnly);
-    if (isComputed && isMoney(value)) record[name] = money(sumAt(lines, summed), value.currency);
+    if (isComputed && isMoney(value)) record[name] = money(sumIn(lines, summed), value.currency);
   }
 }

@@ -18,9 +18,9 @@ export function numberIn(value: unknown): bigint {
   return toDecimal(value) ?? 0n;
 }
 
-/** The sum of the numbers in a field of some rows. */
-export const sumAt = (rows: readonly JsonObject[], name: string): bigint =>
-  sumOf(rows, (row) => numberIn(row[name]));
+/** The sum of a field of some rows. */
+export const sumIn = (rows: readonly JsonObject[], field: string): bigint =>
+  rows.reduce((sum, row) => sum + numberIn(row[field]), 0n);
 
 /** True for `{ amount, currency }`. */
 export function isMoney(value: unknown): value is JsonObject {

@@ -1,5 +1,5 @@
 import { objectAt, objectsAt, textAt, textsAt, type JsonObject } from "../../../openapi/json";
-import { money, numberIn, sumAt, times } from "../../decimals";
+import { money, numberIn, sumIn, times } from "../../decimals";
 import { lentTo } from "../master-data/categories";
 import { isBetween } from "../days";
 import { changeNewLines } from "../prices/lines";
@@ -50,7 +50,7 @@ export function taxLinesOf(call: Call, order: JsonObject): JsonObject[] {
     const taxed = objectsAt(order, "lines").filter((line) =>
       codes.includes(String(codeOf(line, call))),
     );
-    const goods = sumAt(taxed, "amount");
+    const goods = sumIn(taxed, "amount");
     const totals = objectAt(order, "totals");
     const subtotal = numberIn(totals.subtotal);
     const discount = subtotal > 0n ? (numberIn(totals.discount) * goods) / subtotal : 0n;
@@ -109,7 +109,7 @@ export function taxed(call: Call, root: string): void {
     // Marketplaces collect the tax themselves.
     const calculated = handling === "marketplace" ? [] : taxLinesOf(call, order);
     const lines = isGiven ? inProportion(order, before) : calculated;
-    const tax = sumAt(lines, "amount");
+    const tax = sumIn(lines, "amount");
     const totals = objectAt(order, "totals");
     const total =
       numberIn(totals.subtotal) - numberIn(totals.discount) + tax + numberIn(totals.shipping);

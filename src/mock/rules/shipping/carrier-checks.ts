@@ -1,6 +1,6 @@
 import { isObject, objectAt, objectsAt, textsAt, type JsonObject } from "../../../openapi/json";
 import { label } from "../../label";
-import { numberIn, one, sumAt } from "../../decimals";
+import { numberIn, one, sumIn } from "../../decimals";
 import { checkedBy, found, when, type Check } from "../checks/field-checks";
 import { addDays, today } from "../days";
 import { refuseAt, refuseCall, type Call, type Rules } from "../rule";
@@ -110,7 +110,7 @@ export function checkComplete(call: Call): void {
   const contents = packages.flatMap((box) => objectsAt(box, "contents"));
   const unpacked = lines.find(({ id, quantity }) => {
     const own = contents.filter(({ lineItemId }) => lineItemId === id);
-    return sumAt(own, "quantity") < numberIn(quantity);
+    return sumIn(own, "quantity") < numberIn(quantity);
   });
   const weightless = packages.findIndex(({ weight }) => numberIn(weight) === 0n);
   const isPickedUp = methodOf(call)?.mode === "pickup";

@@ -1,5 +1,5 @@
 import { isObject, objectAt, objectsAt, textAt, type JsonObject } from "../../../openapi/json";
-import { money, numberIn, one, sumAt, sumOf, times } from "../../decimals";
+import { money, numberIn, one, sumIn, sumOf, times } from "../../decimals";
 import { demoObjects } from "../../demo-objects";
 import type { MockRecord } from "../../model";
 import type { World } from "../../world";
@@ -61,7 +61,7 @@ export function quoteFor(shipment: MockRecord, world: World): Quote | undefined 
   const cost =
     numberIn(tariff.base) +
     times(numberIn(tariff.perHalfKilogram), 2n * roundedUp(weight, one / 2n)) +
-    sumAt(surcharges, "amount");
+    sumIn(surcharges, "amount");
   return { carrierCost: money(cost, homeCurrency), surcharges };
 }
 

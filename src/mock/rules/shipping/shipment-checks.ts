@@ -1,6 +1,6 @@
 import { label } from "../../label";
 import { type JsonObject, objectAt, objectsAt, textAt } from "../../../openapi/json";
-import { numberIn, quantity, sumAt } from "../../decimals";
+import { numberIn, quantity, sumIn } from "../../decimals";
 import { openQuantity } from "../../line-quantities";
 import type { MockRecord } from "../../model";
 import { isServed } from "../money/invoices";
@@ -106,7 +106,7 @@ function isComplete(shipment: MockRecord, order: JsonObject | undefined, call: C
   return objectsAt(order, "lines").every((line) => {
     const item = call.world.store.find(line.itemId)?.record;
     const own = objectsAt(shipment, "lines").filter((one) => one.salesOrderLineId === line.id);
-    const inShipment = sumAt(own, "quantity");
+    const inShipment = sumIn(own, "quantity");
     return (
       !isReserved(item) ||
       ["cancelled", "closed"].includes(String(line.status)) ||

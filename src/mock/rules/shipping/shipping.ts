@@ -3,7 +3,7 @@ import { lentTo, usualClass } from "../master-data/categories";
 import { today } from "../days";
 import { label } from "../../label";
 import { isObject, type JsonObject, objectsAt, textAt } from "../../../openapi/json";
-import { money, numberIn, one, quantity, sumAt, sumOf, times } from "../../decimals";
+import { money, numberIn, one, quantity, sumIn, sumOf, times } from "../../decimals";
 import type { MockRecord } from "../../model";
 import { draftInvoice, isServed } from "../money/invoices";
 import { kitParts, shipLine } from "./shipped-goods";
@@ -87,7 +87,7 @@ function shipped(call: Call): void {
     // Services and charges do not travel: they are on the invoice.
     const goods = objectsAt(shipment, "lines").filter((line) => !isServed(line, world));
     const done = goods.map((line) => shipLine(line, shipment, on, call));
-    const worth = sumAt(goods, "amount");
+    const worth = sumIn(goods, "amount");
     const value = sumOf(done, (line) => line.value);
     const left: MockRecord = {
       ...shipment,

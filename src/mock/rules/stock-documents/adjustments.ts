@@ -10,7 +10,7 @@ import {
   textAt,
   textsAt,
 } from "../../../openapi/json";
-import { money, numberIn, sumAt } from "../../decimals";
+import { money, numberIn, sumIn } from "../../decimals";
 import {
   accountFor,
   type AccountUse,
@@ -105,7 +105,7 @@ function adjust(call: Call): void {
       ...line,
       ...adjustLine(given[index] ?? {}, index, made, call, on),
     }));
-    const value = sumAt(lines, "valueChange");
+    const value = sumIn(lines, "valueChange");
     const adjustmentAccountId = body.adjustmentAccountId ?? usualAccount(made, call);
     const adjusted = {
       ...made,

@@ -6,7 +6,7 @@ import {
   without,
   type JsonObject,
 } from "../../../openapi/json";
-import { money, numberIn, quantity, sumAt } from "../../decimals";
+import { money, numberIn, quantity, sumIn } from "../../decimals";
 import { filterRows } from "../../filters";
 import type { MockRecord } from "../../model";
 import { codesOf, refuse } from "../../problems";
@@ -109,7 +109,7 @@ function stockView(call: Call) {
     .filter(
       ({ value }) => query.minValue === undefined || numberIn(value) >= numberIn(query.minValue),
     );
-  const total = sumAt(filterRows(rows, without(query, "asOf")), "value");
+  const total = sumIn(filterRows(rows, without(query, "asOf")), "value");
   return { rows, beside: { asOf: past?.asOf ?? world.time(), totalValue: money(total, "USD") } };
 }
 
@@ -146,7 +146,7 @@ export function lotAt(
     (row) => row.locationId === locationId && row.lotId === lot.id,
   );
   if (!here.length) return undefined;
-  const whole = (name: string) => quantity(sumAt(here, name), item.baseUnit);
+  const whole = (name: string) => quantity(sumIn(here, name), item.baseUnit);
   return { ...lot, onHand: whole("onHand"), available: whole("available") };
 }
 
