@@ -46,6 +46,12 @@ export type Rules = Readonly<Record<string, Rule>>;
 export const forEach = (operations: readonly string[], rule: Rule): Rules =>
   Object.fromEntries(operations.map((id) => [id, rule]));
 
+/** What a rule does in several steps, one after another. */
+export const inTurn =
+  (...steps: readonly ((call: Call) => void)[]) =>
+  (call: Call): void =>
+    steps.forEach((step) => step(call));
+
 /** What the page of an operation shows of a code: a value out of range, or else a state of records. */
 const shownRule = ({ request }: Call, code: string): ErrorRule =>
   objectsAt(shownRefusal(request.operation, code), "errors")[0]?.rule === "range"

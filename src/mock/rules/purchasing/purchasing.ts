@@ -8,7 +8,15 @@ import { costsAdded } from "./landed-costs";
 import { addressed, described, requested, vendorTerms } from "./purchase-defaults";
 import { checkPrice } from "../sales/order-checks";
 import { received, unreceived } from "./receiving";
-import { type Call, changeEach, changesOf, mayRefuse, refuseCall, type Rules } from "../rule";
+import {
+  type Call,
+  changeEach,
+  changesOf,
+  inTurn,
+  mayRefuse,
+  refuseCall,
+  type Rules,
+} from "../rule";
 
 /** Refuses vendors who get no orders, and lines without a price. */
 function checkVendor(call: Call): void {
@@ -59,29 +67,16 @@ export const purchasingRules: Rules = {
   "create-purchase-order": {
     refuses: ["vendor-on-hold", "purchase-price-missing"],
     fills: vendorTerms,
-    after: (call) => {
-      checkVendor(call);
-      addressed(call);
-      described(call);
-      requested(call);
-    },
+    after: inTurn(checkVendor, addressed, described, requested),
   },
   "update-purchase-order": {
     refuses: ["purchase-price-missing"],
-    after: (call) => {
-      checkVendor(call);
-      described(call);
-      expectLines(call);
-    },
+    after: inTurn(checkVendor, described, expectLines),
   },
   "update-purchase-order-line-item-status": { after: giveUpLines },
   "update-purchase-order-status": {
     refuses: ["vendor-on-hold", "purchase-order-not-settled"],
-    after: (call) => {
-      checkVendor(call);
-      checkBills(call);
-      issued(call);
-    },
+    after: inTurn(checkVendor, checkBills, issued),
   },
   "create-receiving": {
     refuses: [

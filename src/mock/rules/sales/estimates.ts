@@ -1,7 +1,7 @@
 import { objectAt, objectsAt, pick, without, type JsonObject } from "../../../openapi/json";
 import { label } from "../../label";
 import { counts, withAmounts } from "../../amounts";
-import { money, numberIn, quantity, sumAt } from "../../decimals";
+import { money, numberIn, quantity, sumIn } from "../../decimals";
 import type { MockRecord } from "../../model";
 import { addDays, today } from "../days";
 import { checkAnswer, isLeft, lineAnswered, offerAnswered } from "./estimate-answers";
@@ -12,6 +12,7 @@ import {
   changeEach,
   changeLines,
   changesOf,
+  inTurn,
   madeBy,
   refuseAt,
   refuseCall,
@@ -56,7 +57,7 @@ function changed(call: Call): void {
     return {
       ...estimate,
       lines: shown,
-      optionalTotal: money(sumAt(shown, "optionalAmount"), after.currency),
+      optionalTotal: money(sumIn(shown, "optionalAmount"), after.currency),
       revision: Number(before?.revision ?? 1) + Number(isCalledBack),
     };
   });
@@ -180,7 +181,7 @@ function givenBack(call: Call): void {
       continue;
     const lines = objectsAt(before, "lines").map((line) => {
       const own = gone.filter(({ estimateLineId }) => estimateLineId === line.id);
-      const less = sumAt(own, "quantity");
+      const less = sumIn(own, "quantity");
       if (less === 0n) return line;
       const rest = numberIn(line.quantityConverted) - less;
       const status =
@@ -231,27 +232,15 @@ function checked(call: Call): void {
 
 const written: Rule = {
   refuses: ["customer-on-hold", "item-not-sellable"],
-  after(call) {
-    dated(call);
-    checked(call);
-    changed(call);
-  },
+  after: inTurn(dated, checked, changed),
 };
 
 /** Offers. */
 export const estimateRules: Rules = {
-  "update-estimate-status": {
-    after: (call) => {
-      offerAnswered(call);
-      changed(call);
-    },
-  },
+  "update-estimate-status": { after: inTurn(offerAnswered, changed) },
   "update-estimate-line-item-status": {
     before: checkAnswer,
-    after: (call) => {
-      lineAnswered(call);
-      changed(call);
-    },
+    after: inTurn(lineAnswered, changed),
   },
   "update-estimate": {
     refuses: ["item-not-sellable"],
@@ -270,18 +259,7 @@ export const estimateRules: Rules = {
   },
   "convert-estimate-to-sales-order": {
     refuses: ["quantity-above-open", "estimate-expired"],
-    before: (call) => {
-      checkExpired(call);
-      checkLeft(call);
-      chosen(call);
-    },
-    after: (call) => {
-      freightOnce(call);
-      promised(call);
-      bound(call);
-      partly(call);
-      finished(call);
-      changed(call);
-    },
+    before: inTurn(checkExpired, checkLeft, chosen),
+    after: inTurn(freightOnce, promised, bound, partly, finished, changed),
   },
 };

@@ -12,7 +12,7 @@ import { totalsOf } from "../money/expenses";
 import { accountFor, homeCurrency } from "../money/ledger";
 import { changeBalance } from "../money/balances";
 import { converted } from "../money/rates";
-import { changesOf, type Call, type Rules } from "../rule";
+import { changesOf, inTurn, type Call, type Rules } from "../rule";
 
 const charges = "/billable-expense-charges";
 const expenses = "/expenses";
@@ -254,11 +254,6 @@ export const lineChargeRules: Rules = {
   },
   "create-billable-expense-charge": { fills: fromLine, after: priced },
   "update-billable-expense-charge": { after: priced },
-  "update-billable-expense-charge-status": {
-    after: (call) => {
-      stepped(call);
-      counted(call);
-    },
-  },
+  "update-billable-expense-charge-status": { after: inTurn(stepped, counted) },
   "delete-billable-expense-charge": { after: freed },
 };

@@ -1,6 +1,6 @@
 import { objectAt } from "../../../openapi/json";
 import { label } from "../../label";
-import { refuseCall, type Call, type Rules } from "../rule";
+import { inTurn, refuseCall, type Call, type Rules } from "../rule";
 import {
   checkCarrier,
   checkHasLabel,
@@ -50,13 +50,6 @@ function checkRate(call: Call): void {
 
 const active = ["shipping-label-active", "shipment-not-editable"];
 const asked = ["shipment-incomplete", "carrier-not-connected"];
-
-/** The same call looked at by several checks. */
-const inTurn =
-  (...checks: readonly ((call: Call) => void)[]) =>
-  (call: Call) => {
-    for (const check of checks) check(call);
-  };
 
 /** What the state of a shipment and of its label leaves to be done. */
 export const labelStateRules: Rules = {

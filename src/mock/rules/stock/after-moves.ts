@@ -1,9 +1,9 @@
 import { today } from "../days";
 import { objectAt } from "../../../openapi/json";
-import { numberIn, quantity, sumAt } from "../../decimals";
+import { numberIn, quantity, sumIn } from "../../decimals";
 import type { MockRecord } from "../../model";
 import type { World } from "../../world";
-import { changesOf, type Call, type Rules } from "../rule";
+import { changesOf, inTurn, type Call, type Rules } from "../rule";
 import { releaseAccounts } from "./kept-accounts";
 import { goodsIn, goodsOf, movementsKey, sum } from "./movements";
 import { checkNotPacked } from "./packed-lots";
@@ -31,7 +31,7 @@ function refreshLot(lotId: string, call: Call): void {
   if (!lot || !item) return;
   const goods = goodsOf(item.id, world).filter((one) => one.lotId === lotId);
   const rows = binRows(item, world).filter((row) => row.lotId === lotId);
-  const available = sumAt(rows, "available");
+  const available = sumIn(rows, "available");
   const onHand = sum(goods);
   const days = world.store
     .list(movementsKey)
@@ -130,10 +130,7 @@ function blocked(call: Call): void {
 }
 
 /** Other days of lots change whether they may be used, and with it what is reserved. */
-export function lotsRedated(call: Call): void {
-  released(call);
-  blocked(call);
-}
+export const lotsRedated = inTurn(released, blocked);
 
 /** A bin of another type blocks what is in it, or frees it. */
 function retyped(call: Call): void {
@@ -150,10 +147,7 @@ export const lotRules: Rules = {
   "create-lot": { after: released },
   "update-lot": {
     refuses: ["line-being-packed"],
-    after: (call) => {
-      renameLots(call);
-      lotsRedated(call);
-    },
+    after: inTurn(renameLots, lotsRedated),
   },
   "update-bin-location": { after: retyped },
 };
