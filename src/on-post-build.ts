@@ -45,7 +45,7 @@ import { writeRouteList } from "./output/routes/write-route-list";
 import { writeSearch } from "./output/search/write-search";
 import { writeSocialImages } from "./output/social-image/write-social-images";
 import { writeMarkdown } from "./output/markdown-versions/write-markdown";
-import { writeWellKnown } from "./output/hosting/write-well-known";
+import { writeWellKnown } from "./output/hosting/well-known";
 
 type LabeledVersion = FrozenVersion & { label: string };
 

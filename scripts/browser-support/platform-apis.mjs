@@ -1,4 +1,4 @@
-import { compatData as data } from "./compat-data.mjs";
+import { child, compatData as data } from "./compat-data.mjs";
 import { isInTwoEngines, lackOf } from "./support.mjs";
 
 /**
@@ -31,9 +31,6 @@ export function namesOf(owner) {
     ? [name, "TypedArray"]
     : [name];
 }
-
-/** @param {Identifier | undefined} parent @param {string} key @returns {Identifier | undefined} */
-const child = (parent, key) => (parent && Object.hasOwn(parent, key) ? parent[key] : undefined);
 
 /**
  * The data about a member, of the first owner that has an entry.

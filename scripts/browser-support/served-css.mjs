@@ -1,4 +1,4 @@
-import { compatData as data } from "./compat-data.mjs";
+import { child, compatData as data } from "./compat-data.mjs";
 import postcss from "postcss";
 import { lackOf } from "./support.mjs";
 
@@ -9,9 +9,6 @@ import { lackOf } from "./support.mjs";
  */
 
 const { properties, selectors, types, "at-rules": atRules } = data.css;
-
-/** @param {Identifier | undefined} parent @param {string} key @returns {Identifier | undefined} */
-const child = (parent, key) => (parent && Object.hasOwn(parent, key) ? parent[key] : undefined);
 
 /** Functions, units, and colors by name. @param {Identifier} parent @returns {[string, Identifier][]} */
 const named = (parent) =>
@@ -25,17 +22,17 @@ const withoutStrings = (text) => text.replace(/"[^"]*"|'[^']*'|url\([^)]*\)/g, '
 
 /** @typedef {[name: string, entry: Identifier | undefined]} Use */
 
+/** @param {string} name @param {Identifier | undefined} entry @returns {Use} */
+const use = (name, entry) => [name, entry];
+
 /** Functions and units. @param {string} value @returns {Use[]} */
 function valueUses(value) {
-  const functions = [...value.matchAll(/([a-z][a-z-]*)\(/g)].map(([, name = ""]) => [
-    `${name}()`,
-    name,
-  ]);
-  const units = [...value.matchAll(/(?<![\w#-])[\d.]+([a-z]+)\b/g)].map(([, unit = ""]) => [
-    unit,
-    unit,
-  ]);
-  return [...functions, ...units].map(([shown, name]) => [shown, valueTypes.get(name)]);
+  const functions = [...value.matchAll(/([a-z][a-z-]*)\(/g)];
+  const units = [...value.matchAll(/(?<![\w#-])[\d.]+([a-z]+)\b/g)];
+  return [
+    ...functions.map(([, name = ""]) => use(`${name}()`, valueTypes.get(name))),
+    ...units.map(([, unit = ""]) => use(unit, valueTypes.get(unit))),
+  ];
 }
 
 /** @param {import("postcss").Declaration} declaration @returns {Use[]} */
@@ -46,8 +43,8 @@ function declarationUses({ prop, value, parent }) {
   const entry = inFont || child(properties, prop);
   const words = plain.match(/(?<![\w-])[a-z][a-z-]*(?![\w-]*\()/g) ?? [];
   return [
-    [prop, entry],
-    ...words.map((word) => /** @type {Use} */ ([`${prop}: ${word}`, child(entry, word)])),
+    use(prop, entry),
+    ...words.map((word) => use(`${prop}: ${word}`, child(entry, word))),
     ...valueUses(plain),
   ];
 }
@@ -57,10 +54,8 @@ function ruleUses(rule) {
   const pseudos = withoutStrings(rule.selector).match(/::?[a-z-]+/g) ?? [];
   const isNested = rule.selector.includes("&") || rule.parent?.type === "rule";
   return [
-    ...pseudos.map(
-      (name) => /** @type {Use} */ ([name, child(selectors, name.replace(/^:+/, ""))]),
-    ),
-    ...(isNested ? [/** @type {Use} */ (["nesting", selectors.nesting])] : []),
+    ...pseudos.map((name) => use(name, child(selectors, name.replace(/^:+/, "")))),
+    ...(isNested ? [use("nesting", selectors.nesting)] : []),
   ];
 }
 
@@ -69,20 +64,17 @@ function atRuleUses({ name, params }) {
   const entry = child(atRules, name);
   const features = [...params.matchAll(/\(\s*([a-z-]+)/g)].map(([, feature = ""]) => feature);
   return [
-    [`@${name}`, entry],
-    ...features.map((one) => /** @type {Use} */ ([`@${name} (${one})`, child(entry, one)])),
-    ...(/[<>]/.test(params)
-      ? [/** @type {Use} */ ([`@${name} <`, child(entry, "range_syntax")])]
-      : []),
+    use(`@${name}`, entry),
+    ...features.map((one) => use(`@${name} (${one})`, child(entry, one))),
+    ...(/[<>]/.test(params) ? [use(`@${name} <`, child(entry, "range_syntax"))] : []),
   ];
 }
 
-/** @param {import("postcss").Node} node @returns {Use[]} */
+/** @param {import("postcss").ChildNode} node @returns {Use[]} */
 function usesOf(node) {
-  if (node.type === "decl")
-    return declarationUses(/** @type {import("postcss").Declaration} */ (node));
-  if (node.type === "rule") return ruleUses(/** @type {import("postcss").Rule} */ (node));
-  return node.type === "atrule" ? atRuleUses(/** @type {import("postcss").AtRule} */ (node)) : [];
+  if (node.type === "decl") return declarationUses(node);
+  if (node.type === "rule") return ruleUses(node);
+  return node.type === "atrule" ? atRuleUses(node) : [];
 }
 
 /** True inside of `@supports`. @param {any} node @returns {boolean} */

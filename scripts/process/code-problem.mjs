@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { fromProject } from "./from-project.mjs";
-import { readSwcError } from "./swc-error.mjs";
 
 /**
  * A mistake in the project's code, in the five parts of `src/problems/problem.ts`.
@@ -12,12 +11,24 @@ import { readSwcError } from "./swc-error.mjs";
 const lineOf = (source, line) => source.split("\n")[line - 1]?.trim() ?? "";
 
 /**
+ * Line and reason of a syntax error as swc reports it: a drawing, followed by the compiler's own stack.
+ * @param {unknown} error
+ */
+function readSwcError(error) {
+  const [drawing = ""] = String(error instanceof Error ? error.message : error).split("Caused by:");
+  const [, line = "1"] = /,-\[(?:.*:)?(\d+):\d+\]/.exec(drawing) ?? [];
+  const [reason = ""] = drawing.split(",-[");
+  const text = reason.replace(/^\s*x\s+/, "").replace(/\s+/g, " ");
+  return { line: Number(line), reason: text.trim() };
+}
+
+/**
  * The problem of a file that the compiler cannot parse.
  * @param {string} file relative to the project @param {string} source @param {unknown} error of swc
  * @returns {CodeProblem}
  */
 export function syntaxProblemOf(file, source, error) {
-  const { line = 1, reason } = readSwcError(error);
+  const { line, reason } = readSwcError(error);
   return {
     level: "error",
     code: "code-syntax",

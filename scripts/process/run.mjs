@@ -22,6 +22,10 @@ export const gatsbyCommand = () => [
   fileURLToPath(new URL("../gatsby/gatsby.mjs", import.meta.url)),
 ];
 
+/** Runs Jest with a configuration, and what this command was given. @param {string} config */
+export const runJest = (config) =>
+  runNode([...packageCommand("jest"), "--config", config, ...process.argv.slice(2)]);
+
 /** Exit codes after Ctrl+C or SIGTERM, whatever the process itself returns. */
 const interrupted = 128 + constants.signals.SIGINT;
 const terminated = 128 + constants.signals.SIGTERM;

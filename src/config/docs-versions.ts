@@ -1,13 +1,7 @@
+import type { SiteConfig } from "./schema/site-config";
+
 /** A version of the docs in the configuration. */
-export interface ConfiguredVersion {
-  name: string;
-  label: string;
-  path?: string;
-  banner: "unreleased" | "unmaintained" | "none";
-  mainDocId?: string;
-  href?: string;
-  released?: string;
-}
+export type ConfiguredVersion = SiteConfig["docVersions"][number];
 
 /** A version frozen in `content/versions/{name}` and `openapi/versions/{name}`. */
 export interface FrozenVersion {

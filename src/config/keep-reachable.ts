@@ -1,10 +1,14 @@
 import type { Problem } from "../problems/problem";
 import { mainDocFaults } from "./main-doc-faults";
 import { brokenLink, faultProblem, isSet, type Fault, type Reachability } from "./reachability";
-import { brokenHtmlLink, resolveNavbarItem, type NavbarItem } from "./resolve-navbar-item";
+import {
+  brokenHtmlLink,
+  resolveNavbarItem,
+  withVersionDropdown,
+  type NavbarItem,
+} from "./resolve-navbar-item";
 import { safeHtml } from "./html/safe-html";
 import type { SiteConfig } from "./schema/site-config";
-import { withVersionDropdown } from "./version-dropdown";
 import { versionEntries } from "./version-entries";
 
 /** The configuration with working links and sanitized HTML. */

@@ -15,7 +15,7 @@ import { environmentProblems, type CheckedEnvironment } from "./environment-prob
 import { imageHostProblems } from "./image-host-problems";
 import { isReadable, permissionWords } from "./files-below";
 import { foreignSetting } from "./foreign-settings";
-import { expandMarketing } from "./expand-marketing";
+import { linkFault, linkRules } from "./addresses/link-address";
 import { contentLocales } from "./locales";
 import { localeProblems } from "./locale-problems";
 import { locateInSource } from "./locate-in-source";
@@ -54,6 +54,14 @@ interface Environment extends CheckedEnvironment, OtherFolders {
   LOCALE?: string;
 }
 
+/** The problem of the file that SITE_CONFIG names. */
+const refused = (file: string, problem: Omit<Problem, "level">): Problem => ({
+  level: "error",
+  where: { file },
+  seen: `SITE_CONFIG=${file}`,
+  ...problem,
+});
+
 /** `absolute` is the same path from the root of the file system. */
 function missingFile(file: string, absolute: string): Problem {
   const folder = path.dirname(absolute);
@@ -61,63 +69,48 @@ function missingFile(file: string, absolute: string): Problem {
   const known = names.filter((name) => /\.(?:ya?ml|json)$/.test(name));
   const near = didYouMean(path.basename(file), known);
   const fix = near === undefined ? "./site.yaml" : path.join(path.dirname(file), near);
-  return {
-    level: "error",
+  return refused(file, {
     code: "site-config-not-found",
     what: "The file that SITE_CONFIG names does not exist",
-    where: { file },
-    seen: `SITE_CONFIG=${file}`,
     cause: "The path is misspelled, or relative to another folder than the project's.",
     fix: `SITE_CONFIG=${fix} npm run build`,
-  };
+  });
 }
 
-function notFile(file: string): Problem {
-  return {
-    level: "error",
+const notFile = (file: string) =>
+  refused(file, {
     code: "site-config-not-a-file",
     what: "SITE_CONFIG names a folder",
-    where: { file },
-    seen: `SITE_CONFIG=${file}`,
     cause: "The name of the YAML or JSON file in it is missing.",
     fix: `SITE_CONFIG=${path.join(file, "site.yaml")} npm run build`,
-  };
-}
+  });
 
-function notReadable(file: string): Problem {
-  return {
-    level: "error",
+const notReadable = (file: string) =>
+  refused(file, {
     code: "site-config-unreadable",
     what: "The file that SITE_CONFIG names may not be read",
-    where: { file },
-    seen: `SITE_CONFIG=${file}`,
     ...permissionWords(file),
-  };
-}
+  });
 
-function notText(file: string, { line, seen, cause, fix }: OtherEncoding): Problem {
-  return {
-    level: "error",
+const notText = (file: string, { line, seen, cause, fix }: OtherEncoding) =>
+  refused(file, {
     code: "site-config-not-text",
     what: "The file that SITE_CONFIG names is no text in UTF-8",
     where: { file, line },
     seen,
     cause,
     fix,
-  };
-}
+  });
 
 function notConfiguration(file: string): Problem {
   const { dir, name } = path.parse(file);
-  return {
-    level: "error",
+  return refused(file, {
     code: "site-config-not-yaml",
     what: "The file that SITE_CONFIG names is neither YAML nor JSON",
     where: { file, line: 1 },
-    seen: `SITE_CONFIG=${file}`,
     cause: "The configuration of a site is data, in a file that ends in .yaml, .yml, or .json.",
     fix: `SITE_CONFIG=${path.join(dir, name)}.yaml npm run build`,
-  };
+  });
 }
 
 function readOverride(root: string, file: string): YamlSource | Problem {
@@ -156,6 +149,17 @@ function configSource(
     locate: (p) => overriding(p)?.locate(p) ?? { file: defaultFile, line: inDefaults(p).line },
     seen: (p) => overriding(p)?.seen(p) ?? inDefaults(p).seen,
   };
+}
+
+const mark = "{marketing}";
+const stand = "https://www.example.com";
+
+/** Replaces `{marketing}` at the start of any text of the configuration. */
+function expandMarketing(value: unknown, address: unknown): unknown {
+  if (typeof address !== "string") return value;
+  // An invalid address is one problem, not one for each link that begins with it.
+  const base = linkFault(address, linkRules.web) ? stand : address.replace(/\/+$/, "");
+  return mapTexts(value, (text) => (text.startsWith(mark) ? base + text.slice(mark.length) : text));
 }
 
 /** Sets the locale of the build: LOCALE, else `language`, else the first of `locales`. */

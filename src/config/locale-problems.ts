@@ -15,60 +15,48 @@ interface Options {
   chosen?: string | undefined;
 }
 
+type Words = Pick<Problem, "code" | "what" | "cause" | "fix">;
+
+const problemAt = (
+  { seen, ...where }: Place,
+  words: Words,
+  level: Problem["level"] = "error",
+): Problem => ({ level, where, seen, ...words });
+
 /** An unknown locale in LOCALE, `language`, or `fallback`. */
-function unknownLocale(code: string, { seen, ...where }: Place, known: readonly string[]): Problem {
+function unknownLocale(code: string, place: Place, known: readonly string[]): Problem {
   const near = didYouMean(code, known) ?? known[0] ?? "en";
-  return {
-    level: "error",
+  return problemAt(place, {
     code: "locale-unknown",
     what: `There is no locale "${code}"`,
-    where,
-    seen,
     cause: `The locales of the configuration are: ${known.join(", ")}.`,
-    fix: seen.replaceAll(code, near),
-  };
+    fix: place.seen.replaceAll(code, near),
+  });
 }
 
-function cyclicFallback(circle: readonly string[], { seen, ...where }: Place): Problem {
-  return {
-    level: "error",
-    code: "locale-fallback-cyclic",
-    what: `Locales fall back on each other: ${circle.join(" → ")}`,
-    where,
-    seen,
-    cause: "Following the fallbacks never ends; the first locale stands behind all of them anyway.",
-    fix: "Remove the fallback of one of them",
-  };
-}
+const cyclicFallback = (circle: readonly string[]): Words => ({
+  code: "locale-fallback-cyclic",
+  what: `Locales fall back on each other: ${circle.join(" → ")}`,
+  cause: "Following the fallbacks never ends; the first locale stands behind all of them anyway.",
+  fix: "Remove the fallback of one of them",
+});
 
-function noDictionary(
-  { code }: SiteLocale,
-  { seen, ...where }: Place,
-  level: Problem["level"],
-): Problem {
+function noDictionary({ code }: SiteLocale): Words {
   const name = dictionaryName(code);
   return {
-    level,
     code: "locale-without-dictionary",
     what: `The interface has no texts in the locale "${code}"`,
-    where,
-    seen,
     cause: `src/i18n has no dictionary "${name}", and the locale names no fallback that has one: its texts are English.`,
     fix: `cp -r src/i18n/ar src/i18n/${name}   # translate it, and add it to src/i18n/dictionaries.ts`,
   };
 }
 
-function listedTwice(code: string, { seen, ...where }: Place): Problem {
-  return {
-    level: "error",
-    code: "locale-twice",
-    what: `The locale "${code}" is listed twice`,
-    where,
-    seen,
-    cause: "Both would be published at one address.",
-    fix: "Remove one of the two entries",
-  };
-}
+const listedTwice = (code: string): Words => ({
+  code: "locale-twice",
+  what: `The locale "${code}" is listed twice`,
+  cause: "Both would be published at one address.",
+  fix: "Remove one of the two entries",
+});
 
 /** A circle of fallbacks that begins and ends with `start`. */
 function circleOf(locales: readonly SiteLocale[], start: SiteLocale): string[] | undefined {
@@ -96,16 +84,17 @@ export function localeProblems(config: Localized, { at, chosen }: Options): Prob
   locales.forEach((locale, index) => {
     const { code, fallback } = locale;
     const here = at(["locales", index]);
-    if (known.indexOf(code) < index) problems.push(listedTwice(code, here));
+    if (known.indexOf(code) < index) problems.push(problemAt(here, listedTwice(code)));
     if (fallback && !known.includes(fallback))
       problems.push(unknownLocale(fallback, at(["locales", index, "fallback"]), known));
     const circle = inCircle.has(code) ? undefined : circleOf(locales, locale);
     circle?.forEach((one) => inCircle.add(one));
-    if (circle) problems.push(cyclicFallback(circle, at(["locales", index, "fallback"])));
+    if (circle)
+      problems.push(problemAt(at(["locales", index, "fallback"]), cyclicFallback(circle)));
     // English texts are acceptable only as a chosen fallback, or in the default locale.
     const behind = fallback ? fallbackChain(config, code) : [locale];
     if (!behind.some((one) => dictionaries.includes(dictionaryName(one.code))))
-      problems.push(noDictionary(locale, here, index === 0 ? "warning" : "error"));
+      problems.push(problemAt(here, noDictionary(locale), index === 0 ? "warning" : "error"));
   });
   return problems;
 }

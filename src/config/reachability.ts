@@ -38,14 +38,9 @@ export function isSet(override: unknown, path: readonly string[]): boolean {
 }
 
 /** Why an entry of the configuration is left out. */
-export interface Fault {
+export interface Fault extends Omit<Problem, "level" | "where"> {
   /** `navbar.items[2]` */
   where: string;
-  code: string;
-  what: string;
-  seen: string;
-  cause: string;
-  fix: string;
 }
 
 /** `navbar.items[2].to` -> `["navbar", "items", 2, "to"]` */
@@ -56,19 +51,16 @@ const keysOf = (where: string) =>
 
 /** A fault as a problem, as severe as a broken link. */
 export function faultProblem(
-  { where, code, what, seen, cause, fix }: Fault,
+  { where, what, ...rest }: Fault,
   { brokenLinks: level, locate }: Pick<Reachability, "brokenLinks" | "locate">,
 ): Problem {
   return {
+    ...rest,
     level,
-    code,
     what: `${where}: ${what}`,
     where: locate?.(keysOf(where)) ?? {
       file: process.env.SITE_CONFIG ?? "src/config/site.config.ts",
     },
-    seen,
-    cause,
-    fix,
   };
 }
 

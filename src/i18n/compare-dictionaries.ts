@@ -1,9 +1,9 @@
+import { isGroup } from "./complete";
+
 /** All keys of a dictionary, with their groups: `search.kinds.doc`. */
 export function textKeys(dictionary: object, group = ""): string[] {
   return Object.entries(dictionary).flatMap(([key, value]: [string, unknown]) =>
-    typeof value === "object" && value !== null && !Array.isArray(value)
-      ? textKeys(value, `${group}${key}.`)
-      : [`${group}${key}`],
+    isGroup(value) ? textKeys(value, `${group}${key}.`) : [`${group}${key}`],
   );
 }
 

@@ -1,4 +1,5 @@
-const isGroup = (value: unknown): value is object =>
+/** True for texts below a key. */
+export const isGroup = (value: unknown): value is object =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** Fills gaps of a dictionary from another one. */

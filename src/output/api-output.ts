@@ -15,16 +15,12 @@ import { openCache } from "./cache/result-cache";
 import { consoleFiles, type ConsoleFiles } from "./console-files/console-files";
 import { consoleGapProblem, consoleProblem } from "./console-files/console-problem";
 import { demoDigest, demoFiles } from "./console-files/demo-files";
-import { takeDownloads, type TakenDownloads } from "./downloads/take-downloads";
+import { takeDownloads, type DownloadPlace, type TakenDownloads } from "./downloads/take-downloads";
 import { writeNamedFiles } from "./files/write-named-files";
 import { noteFiles } from "./files/written";
 
 /** Develop makes no mock and no new downloads, so that it starts fast. */
-interface Place {
-  root: string;
-  isBuild: boolean;
-  /** Address of the site with its prefix. */
-  site: string;
+interface Place extends DownloadPlace {
   say?: Progress;
 }
 

@@ -8,7 +8,7 @@ import { misread } from "./misread-yaml";
 import { keysAt } from "./zod-keys";
 import type { YamlPath, YamlSource } from "./yaml-source";
 
-interface Subject {
+export interface Subject {
   /** What messages call the text: "front matter", "category file". */
   subject: string;
   /** Prefix of the problem codes: `front-matter`. */

@@ -20,6 +20,9 @@ export interface YamlMistake {
 interface Placed extends YamlMistake {
   /** All lines of the text. */
   lines: readonly string[];
+  /** The line, and the closest one above it that is not empty. */
+  written: string;
+  above: string;
 }
 
 const indentOf = (line: string) => /^\s*/.exec(line)?.[0] ?? "";
@@ -44,27 +47,28 @@ function at(lines: readonly string[], line: number, cause: string, fix: string):
   return { line, seen: lines[line - 1]?.trim() ?? "", cause, fix: trimmed };
 }
 
+const lastAbove = (lines: readonly string[], line: number) =>
+  lines.slice(0, line - 1).findLast((text) => text.trim()) ?? "";
+
 /** The closest line, from `from` upward, that matches. */
 const lineAbove = (lines: readonly string[], from: number, pattern: RegExp) =>
   lines.slice(0, from).findLastIndex((line) => pattern.test(line)) + 1;
 
-function tab({ code, line, lines }: Placed): YamlFault | undefined {
+function tab({ code, line, lines, written, above }: Placed): YamlFault | undefined {
   if (code !== "TAB_AS_INDENT") return undefined;
-  const above = lines.slice(0, line - 1).findLast((text) => text.trim()) ?? "";
   // Below a key that has a value, nothing is indented.
-  const isBeside = entryOf(above) !== undefined && !/^\s*-/.test(lines[line - 1] ?? "");
-  const fix = (lines[line - 1] ?? "").replace(/^\s+/, (space) =>
+  const isBeside = entryOf(above) !== undefined && !/^\s*-/.test(written);
+  const fix = written.replace(/^\s+/, (space) =>
     isBeside ? indentOf(above).replaceAll("\t", "  ") : space.replaceAll("\t", "  "),
   );
   return at(lines, line, "The line is indented with a tab. YAML accepts only spaces.", fix);
 }
 
-function duplicate({ code, line, lines }: Placed): YamlFault | undefined {
+function duplicate({ code, line, lines, written }: Placed): YamlFault | undefined {
   if (code !== "DUPLICATE_KEY") return undefined;
-  const seen = lines[line - 1] ?? "";
-  const key = /^\s*(?:- +)?([^:]+):/.exec(seen)?.[1] ?? seen.trim();
+  const key = /^\s*(?:- +)?([^:]+):/.exec(written)?.[1] ?? written;
   const cause = `The key ${key.trim()} appears twice here; only one value can count.`;
-  return at(lines, line, cause, `Remove the line: ${seen.trim()}`);
+  return at(lines, line, cause, `Remove the line: ${written.trim()}`);
 }
 
 const brackets: Record<string, string> = { "]": "[", "}": "{" };
@@ -92,10 +96,9 @@ function comment({ message, line, lines }: Placed): YamlFault | undefined {
   return at(lines, place, cause, seen.replace(value, '$1"$2"').trim());
 }
 
-function reserved({ code, line, lines }: Placed): YamlFault | undefined {
+function reserved({ code, line, lines, written }: Placed): YamlFault | undefined {
   const isAlias = code === "UNRESOLVED_ALIAS";
-  const seen = lines[line - 1] ?? "";
-  const value = entryOf(seen)?.value ?? seen.trim();
+  const value = entryOf(written)?.value ?? written.trim();
   const isSign =
     code === "BAD_SCALAR_START" ||
     (code === "BAD_ALIAS" && /^[*&]/.test(value)) ||
@@ -103,50 +106,46 @@ function reserved({ code, line, lines }: Placed): YamlFault | undefined {
   if (!isAlias && !isSign) return undefined;
   const [sign = ""] = value;
   const cause = `In YAML, a value without quotes cannot start with ${sign}, which has a special meaning.`;
-  return at(lines, line, cause, withQuotes(seen));
+  return at(lines, line, cause, withQuotes(written));
 }
 
-function afterQuotes({ code, line, lines }: Placed): YamlFault | undefined {
-  const seen = lines[line - 1] ?? "";
-  const value = entryOf(seen)?.value ?? "";
+function afterQuotes({ code, line, lines, written }: Placed): YamlFault | undefined {
+  const { key, value } = entryOf(written) ?? { key: "", value: "" };
   const isQuoted = code === "UNEXPECTED_TOKEN" && /^["'[{]/.test(value);
   if (!isQuoted) return undefined;
   // In braces, another key is behind the value.
   const between = /(["'\]}]) +(?=(["'])[\w-]+\2:)/g;
-  if (/^\s*[{[]/.test(seen) && between.test(seen)) {
+  if (/^\s*[{[]/.test(written) && between.test(written)) {
     const cause = "Values in brackets are separated by commas; one is missing.";
-    return at(lines, line, cause, seen.trim().replace(between, "$1, "));
+    return at(lines, line, cause, written.trim().replace(between, "$1, "));
   }
   const end = /^["']/.test(value) ? "quote" : "bracket";
   const inner = /^'.*'$/.test(value) ? value.slice(1, -1) : value;
-  const fix = `${entryOf(seen)?.key ?? ""}${quoted(inner)}`;
-  return at(lines, line, `The value continues after its closing ${end}.`, fix);
+  const cause = `The value continues after its closing ${end}.`;
+  return at(lines, line, cause, `${key}${quoted(inner)}`);
 }
 
-function escape({ code, line, lines }: Placed): YamlFault | undefined {
+function escape({ code, line, lines, written }: Placed): YamlFault | undefined {
   if (code !== "BAD_DQ_ESCAPE") return undefined;
-  const seen = lines[line - 1] ?? "";
   const cause =
     "In double quotes, a backslash starts an escape such as \\n; in single quotes, it is just a backslash.";
-  return at(lines, line, cause, seen.replace(/"([^"]*)"/, "'$1'"));
+  return at(lines, line, cause, written.replace(/"([^"]*)"/, "'$1'"));
 }
 
 /** A value that has a colon, or goes on with a key in the next line. */
-function colon({ code, line, lines }: Placed): YamlFault | undefined {
+function colon({ code, line, lines, written }: Placed): YamlFault | undefined {
   const isMisread = code === "BLOCK_AS_IMPLICIT_KEY" || code === "MULTILINE_IMPLICIT_KEY";
-  const seen = lines[line - 1] ?? "";
-  const entry = isMisread ? entryOf(seen) : undefined;
+  const entry = isMisread ? entryOf(written) : undefined;
   if (!entry) return undefined;
   if (/:(?:\s|$)/.test(entry.value) && !/^["'[{]/.test(entry.value)) {
     const cause =
       "The value contains a colon followed by a space, which YAML reads as another key.";
-    return at(lines, line, cause, withQuotes(seen));
+    return at(lines, line, cause, withQuotes(written));
   }
   const next = lines[line] ?? "";
-  if (indentOf(next).length <= indentOf(seen).length) return undefined;
-  const more = lines
-    .slice(line)
-    .findIndex((text) => indentOf(text).length <= indentOf(seen).length);
+  const isEnd = (text: string) => indentOf(text).length <= indentOf(written).length;
+  if (isEnd(next)) return undefined;
+  const more = lines.slice(line).findIndex(isEnd);
   const rest = lines.slice(line, more < 0 ? undefined : line + more);
   // Text on more than one line, in which a colon is read as a key.
   if (rest.length > 1 && !/:(?:\s|$)/.test(next)) {
@@ -156,26 +155,25 @@ function colon({ code, line, lines }: Placed): YamlFault | undefined {
     return at(lines, line, cause, `${entry.key}${quoted(whole)}`);
   }
   const cause = "The line is indented below a key that already has a value.";
-  return at(lines, line + 1, cause, `${indentOf(seen)}${next.trim()}`);
+  return at(lines, line + 1, cause, `${indentOf(written)}${next.trim()}`);
 }
 
-function indent({ code, message, line, lines }: Placed): YamlFault | undefined {
+function indent({ code, message, line, lines, written }: Placed): YamlFault | undefined {
   const isDash = message.startsWith("A block sequence may not be used");
   if (!isDash && !(code === "BAD_INDENT" && message.includes("same column"))) return undefined;
-  const place = isDash && !/^\s*-/.test(lines[line - 1] ?? "") ? line + 1 : line;
-  const above = lines.slice(0, place - 1).findLast((text) => text.trim()) ?? "";
+  const place = isDash && !/^\s*-/.test(written) ? line + 1 : line;
   const cause = "The line is not indented like the lines next to it.";
-  return at(lines, place, cause, `${above.trim()}\n${lines[place - 1]?.trim() ?? ""}`);
+  const fix = `${lastAbove(lines, place).trim()}\n${lines[place - 1]?.trim() ?? ""}`;
+  return at(lines, place, cause, fix);
 }
 
 /** Items of a list and keys of a map at one place. */
-function mixed({ code, line, lines }: Placed): YamlFault | undefined {
-  const seen = lines[line - 1]?.trim() ?? "";
+function mixed({ code, line, lines, written, above }: Placed): YamlFault | undefined {
+  const seen = written.trim();
   if (/:\s+- /.test(seen)) {
     const cause = "A list on the same line as its key is written in brackets.";
     return at(lines, line, cause, seen.replace(/:\s+- +(.*)$/, ": [$1]"));
   }
-  const above = lines.slice(0, line - 1).findLast((text) => text.trim()) ?? "";
   const isItem = /^-(?: |$)/.test(seen);
   const isOther = isItem
     ? /^[^-\s].*:\s/.test(above)
@@ -186,9 +184,9 @@ function mixed({ code, line, lines }: Placed): YamlFault | undefined {
 }
 
 /** A line of a map that is no key with a value. */
-function notEntry({ code, message, line, lines }: Placed): YamlFault | undefined {
+function notEntry({ code, message, line, lines, written }: Placed): YamlFault | undefined {
   const isOne = code === "MULTILINE_IMPLICIT_KEY" || message.startsWith("Implicit map keys need");
-  const seen = lines[line - 1]?.trim() ?? "";
+  const seen = written.trim();
   if (!isOne || !seen) return undefined;
   const [, key, value] = /^([\w$-]+):(\S.*)$/.exec(seen) ?? [];
   if (key && value)
@@ -213,9 +211,9 @@ function noComma({ message, line, lines }: Placed): YamlFault | undefined {
 const colonInText =
   /((?:summary|description|title|label|alt):|[\w$-]+:(?= +[^\s"'[\]{},:]+:)) +([^"'[\]{},]*: [^"'[\]{},]*?)(?=\s*[,\]}])/;
 
-function inBrackets({ code, line, lines }: Placed): YamlFault | undefined {
+function inBrackets({ code, line, lines, written }: Placed): YamlFault | undefined {
   if (code !== "BLOCK_IN_FLOW") return undefined;
-  const seen = lines[line - 1]?.trim() ?? "";
+  const seen = written.trim();
   if (colonInText.test(seen)) {
     const fix = seen.replace(colonInText, '$1 "$2"');
     return at(lines, line, "A text that contains a colon is written in quotes.", fix);
@@ -224,23 +222,17 @@ function inBrackets({ code, line, lines }: Placed): YamlFault | undefined {
   return at(lines, line, cause, seen.replace(/(["'\]}\w]) +(?=["']?[\w-]+["']?:)/g, "$1, "));
 }
 
-const documents = ({ code, line, lines }: Placed) =>
-  code === "MULTIPLE_DOCS"
-    ? at(
-        lines,
-        line,
-        "The line --- starts a second document; a file may hold only one.",
-        "Remove the line: ---",
-      )
-    : undefined;
+function documents({ code, line, lines }: Placed): YamlFault | undefined {
+  if (code !== "MULTIPLE_DOCS") return undefined;
+  const cause = "The line --- starts a second document; a file may hold only one.";
+  return at(lines, line, cause, "Remove the line: ---");
+}
 
-const otherwise = ({ message, line, lines }: Placed): YamlFault =>
-  at(
-    lines,
-    line,
-    `${message}.`,
-    'Quote values that contain a colon, and indent with two spaces: title: "Orders: an overview"',
-  );
+function otherwise({ message, line, lines }: Placed): YamlFault {
+  const example = 'title: "Orders: an overview"';
+  const fix = `Quote values that contain a colon, and indent with two spaces: ${example}`;
+  return at(lines, line, `${message}.`, fix);
+}
 
 const diagnoses = [
   tab,
@@ -286,7 +278,8 @@ export function diagnoseYaml(mistakes: readonly YamlMistake[], text: string): Ya
   const hasTab = mistakes.some(({ code }) => code === "TAB_AS_INDENT");
   const own = mistakes.filter(({ code }) => !hasTab || code !== "DUPLICATE_KEY");
   const faults = own.map((one) => {
-    const mistake = { ...one, lines };
+    const written = lines[one.line - 1] ?? "";
+    const mistake = { ...one, lines, written, above: lastAbove(lines, one.line) };
     return diagnoses.flatMap((diagnose) => diagnose(mistake) ?? [])[0] ?? otherwise(mistake);
   });
   return [...new Map(faults.reverse().map((fault) => [fault.line, fault])).values()].reverse();

@@ -1,25 +1,17 @@
 import fs from "node:fs";
 import path from "node:path";
 import type { z } from "zod";
-import { problemsFromZod, type Instead } from "./from-zod";
+import { problemsFromZod, type Subject } from "./from-zod";
 import type { Problem } from "./problem";
 import { parseYamlSource } from "./yaml-source";
 
-interface YamlFile<Schema extends z.ZodType> {
+interface YamlFile<Schema extends z.ZodType> extends Omit<Subject, "isKeyed"> {
   /** Named in problems. */
   file: string;
   text: string;
   schema: Schema;
-  /** What messages call the file: "category file". */
-  subject: string;
-  /** Prefix of the problem codes. */
-  code: string;
-  /** YAML to paste, by path or key. */
-  examples: Record<string, string>;
   /** For a map of entries: an entry to paste, by its key. */
   exampleOf?: (key: string) => string;
-  /** What to write in place of a key of other generators. */
-  instead?: (key: string, value: unknown) => Instead | undefined;
 }
 
 export interface ParsedYaml<Value> {
@@ -33,13 +25,10 @@ export function parseYaml<Schema extends z.ZodType>({
   file,
   text,
   schema,
-  subject,
-  code,
-  examples,
   exampleOf,
-  instead,
+  ...subject
 }: YamlFile<Schema>): ParsedYaml<z.output<Schema>> {
-  const source = parseYamlSource({ file, text, subject });
+  const source = parseYamlSource({ file, text, subject: subject.subject });
   if (source.problems.length) return { problems: source.problems };
   const result = schema.safeParse(source.value ?? {});
   if (result.success) return { value: result.data, problems: [] };
@@ -47,11 +36,9 @@ export function parseYaml<Schema extends z.ZodType>({
     ? Object.keys(Object(source.value)).map((key) => [key, exampleOf(key)])
     : [];
   const about = {
-    subject,
-    code,
-    instead,
+    ...subject,
     isKeyed: exampleOf !== undefined,
-    examples: { ...Object.fromEntries(entries), ...examples },
+    examples: { ...Object.fromEntries(entries), ...subject.examples },
   };
   return { problems: problemsFromZod(result.error, source, schema, about) };
 }

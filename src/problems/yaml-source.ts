@@ -99,12 +99,8 @@ function readDocument(
 }
 
 /** A text that the parser must not, or cannot, read. */
-function unreadable(
-  file: string,
-  [first = ""]: readonly string[],
-  reason: string,
-  { lineOffset = 0, subject }: Pick<YamlText, "lineOffset" | "subject">,
-): YamlSource {
+function unreadable({ file, text, lineOffset = 0, subject }: YamlText, reason: string): YamlSource {
+  const [first = ""] = text.split(/\r?\n/);
   const where = { file, line: 1 + lineOffset };
   const seen = first.trim().slice(0, 80);
   const problem: Problem = {
@@ -120,11 +116,12 @@ function unreadable(
 }
 
 /** Parses YAML or JSON without throwing: syntax errors become problems. */
-export function parseYamlSource({ file, text, lineOffset = 0, subject }: YamlText): YamlSource {
+export function parseYamlSource(given: YamlText): YamlSource {
+  const { file, text, lineOffset = 0, subject } = given;
   const lineCounter = new LineCounter();
   const lines = text.split(/\r?\n/);
   const parsed = readDocument(text, lineCounter);
-  if ("refused" in parsed) return unreadable(file, lines, parsed.refused, { lineOffset, subject });
+  if ("refused" in parsed) return unreadable(given, parsed.refused);
   const { doc, value, faults } = parsed;
   const lineAt = (offset: number) => lineCounter.linePos(offset).line;
   const seenAt = (line: number) => lines[line - 1]?.trim() ?? "";

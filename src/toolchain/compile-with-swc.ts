@@ -3,7 +3,7 @@ import path from "node:path";
 import type { CreateWebpackConfigArgs } from "gatsby";
 import { mustMatch } from "./must-match";
 
-interface Loader {
+export interface Loader {
   loader: string;
   options?: Record<string, unknown>;
 }

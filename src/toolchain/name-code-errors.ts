@@ -88,10 +88,8 @@ function named(error: CodeError & { error?: unknown }): CodeError {
 /** Gives errors of webpack and of queries file, line, cause, and fix, which Gatsby leaves out of what it prints. */
 export function nameCodeErrors(): void {
   const reporter = gatsbyReporter<ErrorReporter>();
-  mustMatch(
-    { name: "name-code-errors", decision: "0042-build-log" },
-    typeof reporter.error === "function",
-  );
+  const isKnown = typeof reporter.error === "function";
+  mustMatch({ name: "name-code-errors", decision: "0042-build-log" }, isKnown);
   const { error: report } = reporter;
   const note = (errors: readonly CodeError[]) => {
     const problems = errors.flatMap((error) => (isQueryError(error) && problemOf(error)) || []);

@@ -38,11 +38,8 @@ import { firstEntries } from "../views/components/home/first-entries";
 function ignoreStyleOrder({ stage, getConfig, actions }: CreateWebpackConfigArgs): void {
   const config = getConfig();
   const extracting = extractPlugins(config);
-  if (stage === "build-javascript")
-    mustMatch(
-      { name: "on-create-webpack-config", decision: "0011-critical-styles" },
-      extracting.length > 0,
-    );
+  const patch = { name: "on-create-webpack-config", decision: "0011-critical-styles" };
+  if (stage === "build-javascript") mustMatch(patch, extracting.length > 0);
   for (const plugin of extracting) plugin.options.ignoreOrder = true;
   actions.replaceWebpackConfig(config);
 }

@@ -18,10 +18,8 @@ const nothing = { errors: false, errorsCount: false, moduleTrace: false, logging
  */
 export const oneMessage = {
   apply: (compiler: Compiler) => {
-    mustMatch(
-      { name: "one-message", decision: "0042-build-log" },
-      typeof structureWebpackErrors === "function",
-    );
+    const isKnown = typeof structureWebpackErrors === "function";
+    mustMatch({ name: "one-message", decision: "0042-build-log" }, isKnown);
     compiler.hooks.compilation.tap("one-message", (compilation) => {
       compilation.hooks.statsPreset
         .for(printedAgain)

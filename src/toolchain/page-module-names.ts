@@ -1,8 +1,7 @@
-import fs from "node:fs";
 import path from "node:path";
-import { filesBelow } from "../config/files-below";
 import type { Problem } from "../problems/problem";
 import { defaultExport } from "./default-export";
+import { projectFiles } from "./project-files";
 
 const folders = ["src/pages", "src/views/templates"];
 
@@ -57,12 +56,6 @@ export function pageModuleProblem(file: string, source: string): Problem | undef
 }
 
 export function pageModuleProblems(root: string): Problem[] {
-  return folders.flatMap((folder) =>
-    filesBelow(path.join(root, folder))
-      .filter((file) => /\.[jt]sx?$/.test(file) && !file.endsWith(".d.ts"))
-      .flatMap((file) => {
-        const source = fs.readFileSync(path.join(root, folder, file), "utf8");
-        return pageModuleProblem(`${folder}/${file}`, source) ?? [];
-      }),
-  );
+  const modules = projectFiles(root, folders, /\.(?:jsx?|tsx|(?<!\.d\.)ts)$/);
+  return modules.flatMap(({ file, text }) => pageModuleProblem(file, text) ?? []);
 }

@@ -1,14 +1,8 @@
 import path from "node:path";
 import type { CreateWebpackConfigArgs } from "gatsby";
 import type { Compiler } from "webpack";
+import type { Loader, Rule } from "./compile-with-swc";
 import { mustMatch } from "./must-match";
-
-interface Loader {
-  loader: string;
-}
-interface Rule {
-  use?: unknown;
-}
 
 const cachedModule: Loader = { loader: path.resolve("src", "toolchain", "module-cache-loader.ts") };
 

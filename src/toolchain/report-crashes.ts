@@ -1,7 +1,6 @@
 import fs from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { CreateDevServerArgs, Reporter } from "gatsby";
-import { filesBelow } from "../config/files-below";
 import { crashRoute, type Crash } from "../browser/crash/crash";
 import type { ContentDocument } from "../content/mdx/content";
 import { frontMatterBlock } from "../content/mdx/front-matter/front-matter-block";
@@ -19,18 +18,12 @@ import {
 } from "./crash-problem";
 import { queryProblems } from "./name-code-errors";
 import { pageModuleProblems } from "./page-module-names";
+import { projectFiles } from "./project-files";
 import { thrownAt } from "./thrown-at";
-
-const folders = ["src/views", "src/pages"];
 
 /** Finds components by their declaration. */
 function componentFinder(): FindComponent {
-  const files = folders.flatMap((folder) =>
-    filesBelow(folder)
-      .filter((name) => name.endsWith(".tsx"))
-      .map((name) => `${folder}/${name}`)
-      .map((file) => ({ file, text: fs.readFileSync(file, "utf8") })),
-  );
+  const files = projectFiles("", ["src/views", "src/pages"], /\.tsx$/);
   return (name) => {
     const declaration = new RegExp(`\\b(?:function|class|const) ${name.replaceAll("$", "\\$")}\\b`);
     for (const { file, text } of files) {

@@ -23,9 +23,7 @@ export function readWholeFiles(): void {
   const requireHere = createRequire(path.resolve("package.json"));
   const filesystem = createRequire(requireHere.resolve("gatsby-source-filesystem/package.json"));
   const chokidar = filesystem("chokidar") as { watch: typeof watch };
-  mustMatch(
-    { name: "whole-files", decision: "0050-whole-files" },
-    typeof chokidar.watch === "function",
-  );
+  const isKnown = typeof chokidar.watch === "function";
+  mustMatch({ name: "whole-files", decision: "0050-whole-files" }, isKnown);
   chokidar.watch = watchWhole(chokidar.watch);
 }

@@ -1,6 +1,7 @@
 import { loadOrRenew } from "../navigation/load-or-renew";
 import { fetchAhead, takeManifest } from "../../search/client/fetch-ahead";
 import { keepOrder } from "../../search/client/keep-order";
+import { skipOvertaken } from "../../search/client/skip-overtaken";
 import { SearchError } from "../../search/client/algolia-types";
 import type {
   AlgoliaRequest,
@@ -71,13 +72,14 @@ export const createLocalSearch: CreateLocalSearch = ({
     return engine;
   }
 
+  const search = skipOvertaken(async (requests) => {
+    const started = await (engine ?? start());
+    const { results } = await started.search(requests);
+    return { results: inOrder(requests, results) };
+  });
+
   return {
-    async search(asked) {
-      const requests = "requests" in asked ? asked.requests : asked;
-      const started = await (engine ?? start());
-      const { results } = await started.search(requests);
-      return { results: inOrder(requests, results) };
-    },
+    search: (asked) => search("requests" in asked ? asked.requests : asked),
     onMoreRecords(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Corrected } from "../../problems/corrected";
+import { faultless } from "../../problems/corrected";
 import { addressFaults, correctedAddress } from "./address";
 
 /** A schema of full or shortened addresses; `asWritten` shortens the corrected address like the original. */
@@ -7,11 +7,10 @@ function addressLike(
   inFull: (text: string) => string,
   asWritten: (address: string, text: string) => string,
 ) {
-  return z.string().superRefine((text, context) => {
-    const message = addressFaults(inFull(text)).join(" ");
-    if (!message) return;
-    const params: Corrected = { corrected: asWritten(correctedAddress(inFull(text)), text) };
-    context.addIssue({ code: "custom", message, params: { ...params } });
+  return faultless(z.string(), (text) => {
+    const cause = addressFaults(inFull(text)).join(" ");
+    if (!cause) return undefined;
+    return { cause, corrected: asWritten(correctedAddress(inFull(text)), text) };
   });
 }
 

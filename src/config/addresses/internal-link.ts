@@ -1,3 +1,5 @@
+import { parseUrl } from "./parse-url";
+
 interface InternalLink {
   /** Without `.html`, `/index.html`, or a trailing slash. */
   route: string;
@@ -22,11 +24,7 @@ export function cleanRoute(path: string): string {
 /** Parses a link on the page at `from`; null for links that leave the site (`https:`, `mailto:`). */
 export function internalLink(href: string, from: string): InternalLink | null {
   if (/^([a-z][a-z0-9+.-]*:|\/\/)/i.test(href)) return null;
-  let url: URL;
-  try {
-    url = new URL(href, `https://site.invalid${from}`);
-  } catch {
-    return null;
-  }
+  const url = parseUrl(href, `https://site.invalid${from}`);
+  if (!url) return null;
   return { route: cleanRoute(decoded(url.pathname)), anchor: decoded(url.hash.slice(1)) };
 }

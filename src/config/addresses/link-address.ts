@@ -1,15 +1,10 @@
+import type { TextFault } from "../../problems/corrected";
+
 /** Which addresses may be linked in a place. */
 export interface LinkRules {
   schemes: readonly ("https" | "http" | "mailto" | "tel")[];
   /** `own`: also paths of this site, with a leading slash. `any`: also paths relative to the page. */
   paths?: "own" | "any";
-}
-
-/** Why a text must not be linked. */
-export interface LinkFault {
-  cause: string;
-  /** What was probably meant. */
-  corrected?: string;
 }
 
 const web = ["https", "http"] as const;
@@ -50,12 +45,12 @@ function allowed({ schemes, paths }: LinkRules): string {
 }
 
 /** A fault with a corrected spelling, itself corrected if it has another fault. */
-function mended(cause: string, spelling: string, rules: LinkRules): LinkFault {
+function mended(cause: string, spelling: string, rules: LinkRules): TextFault {
   const next = linkFault(spelling, rules);
   return { cause, corrected: next ? next.corrected : spelling };
 }
 
-function webFault(href: string, rules: LinkRules): LinkFault | undefined {
+function webFault(href: string, rules: LinkRules): TextFault | undefined {
   const [, name = "", slashes = "", rest = ""] = /^([a-z]+):(\/*)(.*)$/is.exec(href) ?? [];
   if (slashes.length !== 2 && rest)
     return mended(
@@ -85,7 +80,7 @@ const asSeen = (href: string) =>
     .replace(new RegExp(unseen, "gu"), "");
 
 /** Why a text must not be linked: the only definition, for the configuration, authors, servers of the API, and pages. */
-export function linkFault(href: string, rules: LinkRules): LinkFault | undefined {
+export function linkFault(href: string, rules: LinkRules): TextFault | undefined {
   if (rules.paths === "any" && isInSite(asSeen(href))) return undefined;
   const hidden = unseen.exec(href)?.[0];
   if (hidden !== undefined)

@@ -1,16 +1,10 @@
 import { z } from "zod";
-import type { Corrected } from "../../problems/corrected";
+import { faultless } from "../../problems/corrected";
 import { linkFault, linkRules, type LinkRules } from "./link-address";
 
 /** A link by the rules of its place; rejects addresses that run code or are misleading. */
-export function linkTarget(rules: LinkRules) {
-  return z.string().superRefine((href, context) => {
-    const fault = linkFault(href, rules);
-    if (!fault) return;
-    const params: Corrected = { corrected: fault.corrected };
-    context.addIssue({ code: "custom", message: fault.cause, params: { ...params } });
-  });
-}
+export const linkTarget = (rules: LinkRules) =>
+  faultless(z.string(), (href) => linkFault(href, rules));
 
 export const pageLink = linkTarget(linkRules.page);
 export const webLink = linkTarget(linkRules.web);

@@ -1,7 +1,7 @@
-/** Parses an absolute URL. Some supported browsers lack URL.canParse and URL.parse. */
-export function parseUrl(text: string): URL | undefined {
+/** Parses a URL, absolute without a base. Some supported browsers lack URL.canParse and URL.parse. */
+export function parseUrl(text: string, base?: string): URL | undefined {
   try {
-    return new URL(text);
+    return new URL(text, base);
   } catch {
     return undefined;
   }

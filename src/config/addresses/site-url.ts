@@ -1,9 +1,9 @@
 import { z } from "zod";
-import type { Corrected } from "../../problems/corrected";
-import { linkFault, linkRules, type LinkFault } from "./link-address";
+import { faultless, type TextFault } from "../../problems/corrected";
+import { linkFault, linkRules } from "./link-address";
 
 /** Why an address cannot be that of the site; a slash at its end does no harm. */
-export function siteFault(url: string): LinkFault | undefined {
+export function siteFault(url: string): TextFault | undefined {
   const fault = linkFault(url, linkRules.web);
   if (fault) return fault;
   const [, host = "", path = ""] = /^(https?:\/\/[^/?#]+)\/*(.*)$/i.exec(url) ?? [];
@@ -17,9 +17,4 @@ export function siteFault(url: string): LinkFault | undefined {
 }
 
 /** The address of the site. */
-export const siteAddress = z.string().superRefine((url, context) => {
-  const fault = siteFault(url);
-  if (!fault) return;
-  const params: Corrected = { corrected: fault.corrected };
-  context.addIssue({ code: "custom", message: fault.cause, params: { ...params } });
-});
+export const siteAddress = faultless(z.string(), siteFault);

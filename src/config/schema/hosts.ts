@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Corrected } from "../../problems/corrected";
+import { faultless } from "../../problems/corrected";
 import { imageHostPattern } from "../html/other-hosts";
 
 /** The host of an address, with its port; undefined for what is no address. */
@@ -12,14 +12,12 @@ function hostIn(text: string): string | undefined {
 /** A text that must fit, and what it was probably meant to be. */
 const corrected = (
   fits: (text: string) => boolean,
-  message: string,
+  cause: string,
   meant: (host: string) => string,
 ) =>
-  z.string().superRefine((text, context) => {
-    if (fits(text)) return;
+  faultless(z.string(), (text) => {
     const host = hostIn(text);
-    const params: Corrected = host === undefined ? {} : { corrected: meant(host) };
-    context.addIssue({ code: "custom", message, params: { ...params } });
+    return fits(text) ? undefined : { cause, corrected: host && meant(host) };
   });
 
 /** A host name or IP address, with the port unless it is the default. */

@@ -1,11 +1,11 @@
 import { Parser } from "htmlparser2";
 import { z } from "zod";
-import type { Corrected } from "../../problems/corrected";
+import { faultless, type TextFault } from "../../problems/corrected";
 import { linkFault, linkRules } from "../addresses/link-address";
 
 /** The first link in HTML that is not allowed, with its entities decoded. `image-problems.ts` checks images. */
 function refusedAddress(html: string) {
-  let found: { address: string; cause: string; corrected?: string } | undefined;
+  let found: ({ address: string } & TextFault) | undefined;
   const parser = new Parser({
     onattribute(name, address) {
       const fault = name === "href" ? linkFault(address, linkRules.anywhere) : undefined;
@@ -17,15 +17,13 @@ function refusedAddress(html: string) {
 }
 
 /** HTML of the configuration. It is sanitized later; forbidden links are errors here. */
-export const htmlSchema = z
-  .string()
-  .min(1)
-  .superRefine((html, context) => {
-    const fault = refusedAddress(html);
-    if (!fault) return;
-    const { address, cause, corrected } = fault;
-    const isMended = corrected !== undefined && html.includes(address);
-    const params: Corrected = isMended ? { corrected: html.split(address).join(corrected) } : {};
-    const message = `${JSON.stringify(address)} is linked. ${cause}`;
-    context.addIssue({ code: "custom", message, params: { ...params } });
-  });
+export const htmlSchema = faultless(z.string().min(1), (html) => {
+  const fault = refusedAddress(html);
+  if (!fault) return undefined;
+  const { address, cause, corrected } = fault;
+  const isMended = corrected !== undefined && html.includes(address);
+  return {
+    cause: `${JSON.stringify(address)} is linked. ${cause}`,
+    corrected: isMended ? html.split(address).join(corrected) : undefined,
+  };
+});

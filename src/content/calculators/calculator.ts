@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { text } from "../../i18n/calculators-text";
 import { problemsFromZod } from "../../problems/from-zod";
-import type { Corrected } from "../../problems/corrected";
+import { faultless } from "../../problems/corrected";
 import type { Problem } from "../../problems/problem";
 import { namedCells, words } from "../illustrations/fields";
 import { escapeAttribute, escapeText } from "../markdown/escape-html";
@@ -27,16 +27,11 @@ interface DrawnCalculator {
 }
 
 /** `18.40` in YAML is a number, `"18.40"` a text that keeps its zero. */
-const number = z
-  .union([z.string(), z.number()])
-  .transform(String)
-  .superRefine((written, context) => {
-    if (readNumber(written) !== undefined) return;
-    const [digits] = /\d+(?:[.,]\d+)?/.exec(written) ?? [];
-    const params: Corrected = digits === undefined ? {} : { corrected: digits.replace(",", ".") };
-    const message = "write a number, such as 12.5";
-    context.addIssue({ code: "custom", message, params: { ...params } });
-  });
+const number = faultless(z.union([z.string(), z.number()]).transform(String), (written) => {
+  if (readNumber(written) !== undefined) return undefined;
+  const [digits] = /\d+(?:[.,]\d+)?/.exec(written) ?? [];
+  return { cause: "write a number, such as 12.5", corrected: digits?.replace(",", ".") };
+});
 
 const listOf = (cells: readonly string[]) => z.array(namedCells(...cells)).min(1);
 

@@ -2,7 +2,8 @@ import { didYouMean } from "../../problems/did-you-mean";
 import type { Problem } from "../../problems/problem";
 import { internalLink } from "../../config/addresses/internal-link";
 import { ownMachine } from "../../config/addresses/own-machine";
-import { linkFault, linkRules, type LinkFault } from "../../config/addresses/link-address";
+import { linkFault, linkRules } from "../../config/addresses/link-address";
+import type { TextFault } from "../../problems/corrected";
 
 /** A page and the links in its source. */
 export interface LinkSource {
@@ -117,7 +118,7 @@ function draftLink(
 export function refusedLink(
   href: string,
   where: Problem["where"],
-  { cause, corrected }: LinkFault,
+  { cause, corrected }: TextFault,
 ): Problem {
   return {
     level: "error",

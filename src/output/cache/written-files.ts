@@ -1,5 +1,5 @@
+import fs from "node:fs";
 import path from "node:path";
-import { fileStamp } from "./file-stamp";
 import { openCache } from "./result-cache";
 
 interface WrittenFiles {
@@ -17,7 +17,11 @@ export function writtenFiles(
   options: Parameters<typeof openCache>[1] = {},
 ): WrittenFiles {
   const record = openCache<Record<string, string>>(`written-${name}`, options);
-  const stampOf = (file: string) => fileStamp(path.join(folder, file));
+  /** Size and modification time, which show that a file was overwritten; empty if it is missing. */
+  const stampOf = (file: string) => {
+    const stats = fs.statSync(path.join(folder, file), { throwIfNoEntry: false });
+    return stats ? `${stats.size} ${stats.mtimeMs}` : "";
+  };
   const last = record.get(inputs);
   const holds =
     last && Object.entries(last).every(([file, stamp]) => stamp && stampOf(file) === stamp);

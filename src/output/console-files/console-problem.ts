@@ -1,6 +1,8 @@
 import type { Problem, SourceLocation } from "../../problems/problem";
 import type { ConsoleGap } from "../../browser/console/console-file";
 
+const lint = "npm run lint:openapi # names the place, where it is a mistake of the description";
+
 /** Without a mock, pages have no consoles. */
 export function consoleProblem(file: string, error: unknown): Problem {
   return {
@@ -11,38 +13,33 @@ export function consoleProblem(file: string, error: unknown): Problem {
     seen: error instanceof Error ? error.message : String(error),
     cause:
       "The mock that responds to it is made from the description, its examples and the files of the folder demo beside it. One of them has something that it cannot be made of.",
-    fix: "npm run lint:openapi # names the place, where it is a mistake of the description",
+    fix: lint,
   };
 }
 
-interface GapPlace {
-  method: string;
-  path: string;
-  where: SourceLocation;
-}
+/** What a console lacks, by kind. */
+const gaps = {
+  console: {
+    code: "console-left-out",
+    what: "is left out",
+    cause:
+      "Its description has something that no form, or no response of the mock, can be made of. All other consoles are there.",
+    fix: lint,
+  },
+  check: {
+    code: "console-unchecked",
+    what: "does not check all that is sent",
+    cause:
+      "A regular expression is none that browsers can read, or can keep them busy without end; or a schema is tried in more ways than there is time for. The console lets everything pass there.",
+    fix: 'pattern: "^[a-z0-9]+(-[a-z0-9]+)*$" # JavaScript, and nothing repeated that repeats itself',
+  },
+};
 
 /** An operation has no console, or a console that does not check all that is sent. */
 export function consoleGapProblem(
   { kind, about }: ConsoleGap,
-  { method, path, where }: GapPlace,
+  { method, path, where }: { method: string; path: string; where: SourceLocation },
 ): Problem {
-  const seen = about.join(", ");
-  const shared = { level: "warning", where, seen } as const;
-  if (kind === "console")
-    return {
-      ...shared,
-      code: "console-left-out",
-      what: `The console of ${method} ${path} is left out`,
-      cause:
-        "Its description has something that no form, or no response of the mock, can be made of. All other consoles are there.",
-      fix: "npm run lint:openapi # names the place, where it is a mistake of the description",
-    };
-  return {
-    ...shared,
-    code: "console-unchecked",
-    what: `The console of ${method} ${path} does not check all that is sent`,
-    cause:
-      "A regular expression is none that browsers can read, or can keep them busy without end; or a schema is tried in more ways than there is time for. The console lets everything pass there.",
-    fix: 'pattern: "^[a-z0-9]+(-[a-z0-9]+)*$" # JavaScript, and nothing repeated that repeats itself',
-  };
+  const what = `The console of ${method} ${path} ${gaps[kind].what}`;
+  return { ...gaps[kind], level: "warning", what, where, seen: about.join(", ") };
 }

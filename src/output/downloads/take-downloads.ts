@@ -24,7 +24,7 @@ export interface TakenDownloads {
 }
 
 /** Outside of builds, only downloads that a build has cached are used. */
-interface DownloadPlace {
+export interface DownloadPlace {
   root: string;
   isBuild: boolean;
   /** Address of the site with its prefix: files that leave it have absolute links. */
@@ -42,19 +42,15 @@ interface DownloadSource {
   folder: string;
 }
 
-function earlierDownloads({ document, api, directory, folder }: DownloadSource, site: string) {
-  const names = api.groups.flatMap(({ tags }) => tags.map(({ anchor, name }) => [anchor, name]));
-  const inputs = [JSON.stringify([names, site, folder, document]), demoDigest(directory)];
-  return lastingResults<ApiDownloads>("api-downloads", makers, inputs);
-}
-
 async function readOrMake(source: DownloadSource, { site, isBuild }: DownloadPlace) {
-  const results = earlierDownloads(source, site);
+  const { api, directory, folder } = source;
+  const tags = api.groups.flatMap((group) => group.tags);
+  const names = tags.map(({ anchor, name }) => [anchor, name]);
+  const inputs = [JSON.stringify([names, site, folder, source.document]), demoDigest(directory)];
+  const results = lastingResults<ApiDownloads>("api-downloads", makers, inputs);
   const known = results.earlier();
   if (known || !isBuild) return known;
-  const { api, directory, folder } = source;
   const document = withAbsoluteLinks(source.document, site);
-  const tags = api.groups.flatMap((group) => group.tags);
   const accepted = acceptedRequests(document, directory);
   const made = await apiDownloads(document, tags, converters, { folder, accepted });
   results.keep(made);

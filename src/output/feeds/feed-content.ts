@@ -1,5 +1,6 @@
 import type { ElementContent } from "hast";
 import { toHtml } from "hast-util-to-html";
+import { parseUrl } from "../../config/addresses/parse-url";
 import { classesOf, firstElement, tabLabels, treeOfHtml } from "../html/tree-of-html";
 
 interface Place {
@@ -37,13 +38,7 @@ const paragraph = (name: "em" | "strong", value: string): ElementContent => ({
 });
 
 function cleaner(labels: ReadonlyMap<string, string>, { url, diagram }: Place) {
-  const absolute = (value: unknown) => {
-    try {
-      return new URL(String(value), url).href;
-    } catch {
-      return String(value);
-    }
-  };
+  const absolute = (value: unknown) => parseUrl(String(value), url)?.href ?? String(value);
   const all = (nodes: readonly ElementContent[]): ElementContent[] => nodes.flatMap(clean);
   const clean = (node: ElementContent): ElementContent[] => {
     if (node.type === "text") return [node];

@@ -32,30 +32,22 @@ function linkOut(root: string, file: string): string | undefined {
 export function outsideProblem(folder: string, name: string): Problem | undefined {
   const root = path.resolve(folder);
   const file = path.join(root, name);
-  const [shown, place] = [JSON.stringify(name), shownPath(root)];
-  const what = `A file would be written outside of ${place}/`;
+  const place = shownPath(root);
+  const problem = (where: string, cause: string, fix: string): Problem => ({
+    level: "error",
+    code: "file-outside",
+    what: `A file would be written outside of ${place}/`,
+    where: { file: where },
+    seen: JSON.stringify(name),
+    cause,
+    fix,
+  });
   if (name.includes("\0") || !isBelow(file, root))
-    return {
-      level: "error",
-      code: "file-outside",
-      what,
-      where: { file: place },
-      seen: shown,
-      cause: "An address leads out of the folder of the site.",
-      fix: "slug: /docs/intro",
-    };
-  const link = linkOut(root, file);
-  return link === undefined
-    ? undefined
-    : {
-        level: "error",
-        code: "file-outside",
-        what,
-        where: { file: shownPath(link) },
-        seen: shown,
-        cause: `${shownPath(link)} is a symbolic link that leads elsewhere.`,
-        fix: `rm ${shownPath(link)}`,
-      };
+    return problem(place, "An address leads out of the folder of the site.", "slug: /docs/intro");
+  const found = linkOut(root, file);
+  if (found === undefined) return undefined;
+  const link = shownPath(found);
+  return problem(link, `${link} is a symbolic link that leads elsewhere.`, `rm ${link}`);
 }
 
 /** Absolute path for a file of a site. @throws if the name or a symbolic link leads out of the folder */

@@ -1,16 +1,11 @@
 import { decoded } from "../../config/addresses/internal-link";
 import { sentAddress } from "../../config/addresses/sent-address";
 
-/** Both addresses include the path prefix. */
-export interface HostRedirect {
-  from: string;
-  to: string;
-}
-
 export interface HostRules {
   /** `/docs-site`, or empty. */
   prefix: string;
-  redirects: readonly HostRedirect[];
+  /** Both addresses include the path prefix. */
+  redirects: readonly { from: string; to: string }[];
   /** Codes of the locales with a folder and a not-found page of their own. */
   locales?: readonly string[];
   /** Without the prefix and the not-found page. */

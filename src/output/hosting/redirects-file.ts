@@ -1,4 +1,5 @@
 import { text } from "../../i18n/markup-text";
+import type { SiteLocale } from "../../config/schema/locales";
 import { escapeAttribute, escapeText } from "../../content/markdown/escape-html";
 import { address, movedStatus, sentPath, wholeTarget, type HostRules } from "./host-rules";
 import { decoded } from "../../config/addresses/internal-link";
@@ -28,14 +29,10 @@ export function redirectsFile(rules: HostRules): string {
   return [...moved, ...suffixRules(rules), ...notFoundRules(rules)].join("");
 }
 
-interface WrittenLanguage {
-  htmlLang: string;
-  dir: "ltr" | "rtl";
-}
-const english: WrittenLanguage = { htmlLang: "en", dir: "ltr" };
+const english: Pick<SiteLocale, "htmlLang" | "dir"> = { htmlLang: "en", dir: "ltr" };
 
 /** A page that redirects by itself, for hosts without redirect rules. */
-export function redirectPage(to: string, { htmlLang, dir }: WrittenLanguage = english): string {
+export function redirectPage(to: string, { htmlLang, dir } = english): string {
   const target = escapeAttribute(wholeTarget(to));
   const shown = escapeText(decoded(wholeTarget(to)));
   return [

@@ -13,13 +13,9 @@ import { decoded } from "../../config/addresses/internal-link";
 import { nginxConfiguration } from "./nginx";
 import { redirectPage, redirectsFile } from "./redirects-file";
 import { s3Commands } from "./s3";
+import type { GatsbyState } from "../files/gatsby-files";
 import { writeSiteFile } from "../files/written";
 import { filesBelow } from "../../config/files-below";
-
-interface GatsbyRedirect {
-  fromPath: string;
-  toPath: string;
-}
 
 /** For configurations that hosts do not read from the site's own folder. */
 export const generatedDir = path.resolve("deploy", "generated");
@@ -32,7 +28,7 @@ export function staticDocuments(staticDir: string): string[] {
 
 /** Adds the prefix to both sides of each redirect, except to targets on other hosts. */
 export function hostRules(
-  redirects: readonly GatsbyRedirect[],
+  redirects: Readonly<GatsbyState["redirects"]>,
   prefix: string,
   routes: readonly string[],
   documents: readonly string[] = [],
@@ -45,14 +41,9 @@ export function hostRules(
       wholeTarget(place(toPath)),
     ]),
   );
-  return {
-    prefix,
-    routes: [...routes].sort(),
-    documents,
-    redirects: [...moved]
-      .map(([from, to]) => ({ from, to }))
-      .sort((a, b) => (a.from < b.from ? -1 : 1)),
-  };
+  const sorted = [...moved].map(([from, to]) => ({ from, to }));
+  sorted.sort((a, b) => (a.from < b.from ? -1 : 1));
+  return { prefix, routes: [...routes].sort(), documents, redirects: sorted };
 }
 
 export async function writeHostRules(publicDir: string, rules: HostRules): Promise<void> {

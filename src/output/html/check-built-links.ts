@@ -14,11 +14,6 @@ import { allProblems } from "../../problems/problem-log";
 import { filesBelow } from "../../config/files-below";
 import { brokenLinks, shownPath } from "../../config/source-folders";
 
-/** `docs/intro/index.html` -> `/docs/intro` */
-function routeOfFile(file: string): string {
-  return cleanRoute(`/${file}`);
-}
-
 /**
  * Checks all links of the final HTML, that policies allow the files of pages, and that no Markdown shows its source. Skips
  * what source checks reported.
@@ -45,7 +40,7 @@ export function checkBuiltLinks(
       markdown: markdownLeftovers(content),
     }));
     const { hrefs, ids, folded: paths } = found;
-    const route = routeOfFile(file);
+    const route = cleanRoute(`/${file}`);
     anchors.set(route, ids);
     if (paths.length) folded.set(route, paths);
     const unique = [...new Set(hrefs.map(strip))];
@@ -61,7 +56,7 @@ export function checkBuiltLinks(
   earlier.save();
   const routes = new Set([
     ...files.map((file) => `/${file}`),
-    ...pages.map(routeOfFile),
+    ...pages.map((file) => cleanRoute(`/${file}`)),
     ...redirects.map(({ fromPath }) => fromPath),
   ]);
   const known = new Set(allProblems().map(({ seen }) => seen));

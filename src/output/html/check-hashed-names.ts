@@ -1,6 +1,10 @@
-import { unhashedFiles } from "../hosting/unhashed-files";
+import { isHashed, isKeptForever } from "../../config/addresses/hashed-names";
 import type { Problem } from "../../problems/problem";
 import { filesBelow } from "../../config/files-below";
+
+/** Files that hosts serve as immutable although neither their names nor their folders have a hash. */
+export const unhashedFiles = (files: readonly string[]): string[] =>
+  files.filter((file) => isKeptForever(file) && !isHashed(file));
 
 /** Browsers would keep the file although a later build may change its content. */
 function unhashedName(file: string): Problem {
@@ -17,6 +21,5 @@ function unhashedName(file: string): Problem {
 }
 
 export function checkHashedNames(publicDir: string): Problem[] {
-  const names = filesBelow(publicDir);
-  return unhashedFiles(names.sort()).map(unhashedName);
+  return unhashedFiles(filesBelow(publicDir).sort()).map(unhashedName);
 }

@@ -6,12 +6,6 @@ import type { ToldOperation } from "./operation-markdown";
 
 type NodeReader = Pick<NodePluginArgs, "getNode" | "getNodesByType">;
 
-/** Shared by all operations of one description. */
-export interface ApiSourceParts {
-  parts: SchemaPart[];
-  errorCatalog: string | undefined;
-}
-
 /** Operations are read one at a time, because together they are too large to keep. */
 export interface ApiSource {
   /** Of everything the descriptions were read from; undefined if unknown. */
@@ -21,7 +15,8 @@ export interface ApiSource {
   operation(route: string): ToldOperation;
   /** Name of the operation's frozen version; null for today's. */
   versionOf(route: string): string | null;
-  partsOf(version: string | null): ApiSourceParts;
+  /** What all operations of one description share. */
+  partsOf(version: string | null): { parts: SchemaPart[]; errorCatalog: string | undefined };
 }
 
 /** Reads the API's nodes; empty on a site without an API. */

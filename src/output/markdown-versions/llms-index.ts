@@ -26,15 +26,11 @@ const line = (label: string, address: string, about: string | undefined) =>
 
 /** llms.txt: the index of the site for language models. */
 export function llmsText(index: LlmsIndex, { linkTo, about }: LlmsPages): string {
-  const listed = index.listed.map(({ title, pages, file }) =>
-    [
-      headingMarkdown(2, title),
-      [
-        ...pages.map(({ label, to }) => line(label, linkTo(to), about(to))),
-        line(words.inOneFile(title), linkTo(file), words.pages(pages.length)),
-      ].join("\n"),
-    ].join("\n\n"),
-  );
+  const listed = index.listed.map(({ title, pages, file }) => {
+    const lines = pages.map(({ label, to }) => line(label, linkTo(to), about(to)));
+    const whole = line(words.inOneFile(title), linkTo(file), words.pages(pages.length));
+    return `${headingMarkdown(2, title)}\n\n${[...lines, whole].join("\n")}`;
+  });
   const byGroup = groupBy(index.summed, ({ group }) => [group]);
   const summed = [...byGroup].map(([group, sections]) => {
     const lines = sections.map(({ title, file, pages }) => {

@@ -58,17 +58,10 @@ const anchor = (name: string) =>
     .replace(/[^\p{L}\p{N}\s_-]/gu, "")
     .replace(/\s/g, "-");
 
-/** Prints a text for a writer of schemas. */
-export type PrintOnce = (
-  id: string,
-  writer: SchemaWriter,
-  print: (writer: SchemaWriter) => string,
-) => string;
-
 /** Prints each text once, by its id. Where it stands again, the writer learns which schemas it refers to. */
-export function printOnce(): PrintOnce {
+export function printOnce() {
   const printed = new Map<string, { text: string; keys: string[] }>();
-  return (id, { prose, refer }, print) => {
+  return (id: string, { prose, refer }: SchemaWriter, print: (writer: SchemaWriter) => string) => {
     const known = printed.get(id);
     known?.keys.forEach(refer);
     if (known) return known.text;
@@ -88,7 +81,7 @@ export function namedSchemas(
   parts: ReadonlyMap<string, SchemaPart>,
   names: ReadonlyMap<string, string>,
   prose: SchemaWriter["prose"],
-  once: PrintOnce,
+  once: ReturnType<typeof printOnce>,
 ): NamedSchemas {
   const wanted = new Map<string, SchemaPart>();
   const nameOf = (key: string) => names.get(key) ?? key;

@@ -7,7 +7,7 @@ import type { SecurityRequirement } from "../../openapi/security-requirements";
 import { newsMarkdown, type OperationNews } from "./changes-markdown";
 import type { LinkTo } from "./html-markdown";
 import { headingMarkdown, linkMarkdown, textMarkdown } from "./markdown-text";
-import { belowOfNode, codeText, fieldMarkdown, type SchemaWriter } from "./schema-markdown";
+import { belowOfNode, codeText, fieldsMarkdown, type SchemaWriter } from "./schema-markdown";
 import { text as words } from "../../i18n/markdown-versions-text";
 import { text } from "../../i18n/text";
 
@@ -42,19 +42,17 @@ export function codeOfFigure(html: string): string {
 
 const listed = (names: readonly string[]) => names.map(codeText).join(", ");
 
+type Scheme = SecurityRequirement["schemes"][number];
+
+function schemeMarkdown({ label, scopes, otherScopes = [] }: Scheme): string {
+  if (!scopes.length) return textMarkdown(label);
+  const choices = [scopes, ...otherScopes].map(listed).join(` ${text.or} `);
+  return `${textMarkdown(label)} (${words.scopes} ${choices})`;
+}
+
 function securityMarkdown(requirements: readonly SecurityRequirement[]): string {
   const options = requirements.map(({ schemes }) =>
-    schemes.length
-      ? schemes
-          .map(
-            ({ label, scopes, otherScopes = [] }) =>
-              textMarkdown(label) +
-              (scopes.length
-                ? ` (${words.scopes} ${[scopes, ...otherScopes].map(listed).join(` ${text.or} `)})`
-                : ""),
-          )
-          .join(` ${text.and} `)
-      : text.authorizationNone,
+    schemes.length ? schemes.map(schemeMarkdown).join(` ${text.and} `) : text.authorizationNone,
   );
   if (requirements.every(({ schemes }) => !schemes.length)) return text.authorizationNone;
   return blocks(
@@ -72,9 +70,7 @@ function parametersMarkdown(
     ...groups.map(({ place, parameters }) =>
       blocks(
         `${"#".repeat(level)} ${text.parameters[place] ?? place}`,
-        parameters
-          .map(({ name, schema, ...facts }) => fieldMarkdown(name, schema, facts, schemas))
-          .join("\n"),
+        fieldsMarkdown(parameters, schemas),
       ),
     ),
   );
@@ -135,12 +131,7 @@ function responseMarkdown(response: ApiResponse, writer: OperationWriter, level:
     writer.schemas.prose(descriptionHtml),
     errorCodes(response.errorCodes, writer),
     headers.length > 0 &&
-      blocks(
-        `${text.responseHeaders}:`,
-        headers
-          .map(({ name, schema, ...facts }) => fieldMarkdown(name, schema, facts, writer.schemas))
-          .join("\n"),
-      ),
+      blocks(`${text.responseHeaders}:`, fieldsMarkdown(headers, writer.schemas)),
     repeatedHeaders.length > 0 &&
       words.headersToo(repeatedHeaders.map(({ name }) => codeText(name))),
     ...(content.length

@@ -36,6 +36,9 @@ export function codeText(value: unknown): string {
 const typeOf = ({ type, format }: SchemaNode) =>
   textMarkdown(format ? `${type} (${format})` : type);
 
+/** A constraint that ends with a regular expression. */
+const patterned = /^((?:does not match|matches) )(.*)$/s;
+
 function factsOf(schema: SchemaNode, writer: SchemaWriter, example?: unknown): string[] {
   const shown = example ?? schema.example;
   const values: [string, unknown][] = [
@@ -44,34 +47,30 @@ function factsOf(schema: SchemaNode, writer: SchemaWriter, example?: unknown): s
     [text.example, typeof shown === "object" ? undefined : shown],
   ];
   const constraints = schema.constraints
-    ?.map((one) =>
-      one.replace(
-        /^((?:does not match|matches) )(.*)$/s,
-        (_, verb: string, pattern) => verb + codeText(pattern),
-      ),
-    )
+    ?.map((one) => one.replace(patterned, (_, verb: string, pattern) => verb + codeText(pattern)))
     .join("; ");
+  const choices = schema.enum?.map(({ value, descriptionHtml }) => {
+    if (!descriptionHtml) return codeText(value);
+    return `${codeText(value)} (${writer.prose(descriptionHtml).replace(/\.$/, "")})`;
+  });
   return [
     ...(constraints ? [`${constraints.charAt(0).toUpperCase()}${constraints.slice(1)}.`] : []),
     ...values
       .filter(([, value]) => value !== undefined && value !== null)
       .map(([label, value]) => `${label} ${codeText(value)}.`),
-    ...(schema.enum
-      ? [
-          `${words.values} ${schema.enum
-            .map(
-              ({ value, descriptionHtml }) =>
-                codeText(value) +
-                (descriptionHtml ? ` (${writer.prose(descriptionHtml).replace(/\.$/, "")})` : ""),
-            )
-            .join(", ")}.`,
-        ]
-      : []),
+    ...(choices ? [`${words.values} ${choices.join(", ")}.`] : []),
   ];
 }
 
+/** Parameters or headers as a list. */
+export const fieldsMarkdown = (
+  fields: readonly (FieldFacts & { name: string; schema: SchemaNode })[],
+  writer: SchemaWriter,
+) =>
+  fields.map(({ name, schema, ...facts }) => fieldMarkdown(name, schema, facts, writer)).join("\n");
+
 /** One field as a list item, with everything below it. */
-export function fieldMarkdown(
+function fieldMarkdown(
   name: string,
   schema: SchemaNode,
   facts: FieldFacts,
@@ -126,15 +125,17 @@ function variantsMarkdown(
   return item(`${kind === "oneOf" ? text.oneOf : text.anyOf}${by}:`, lines.join("\n"));
 }
 
+/** A schema that something else depends on, below what it is for. */
+const labeled = (label: string, node: SchemaNode, writer: SchemaWriter) =>
+  item([`${label}:`, ...factsOf(node, writer)].join(" "), belowOfNode(node, writer));
+
 function conditionsMarkdown(
   conditions: NonNullable<SchemaBelow["conditions"]>,
   writer: SchemaWriter,
 ): string[] {
   return conditions.flatMap(({ when, if: test, then, else: otherwise }) => {
     const branch = (label: string, node: SchemaNode | undefined) =>
-      node
-        ? [item([`${label}:`, ...factsOf(node, writer)].join(" "), belowOfNode(node, writer))]
-        : [];
+      node ? [labeled(label, node, writer)] : [];
     return [
       ...branch(text.ifMatches, test),
       ...branch(when ? text.when(when) : words.thenHolds, then),
@@ -163,13 +164,6 @@ export function belowMarkdown(below: SchemaBelow, writer: SchemaWriter): string 
       : []),
     ...(tuple ?? []).map((one, at) => fieldMarkdown(`[${at}]`, one, {}, writer)),
     ...conditionsMarkdown(conditions ?? [], writer),
-    ...(not
-      ? [
-          item(
-            [`${text.mustNotMatch}:`, ...factsOf(not, writer)].join(" "),
-            belowOfNode(not, writer),
-          ),
-        ]
-      : []),
+    ...(not ? [labeled(text.mustNotMatch, not, writer)] : []),
   ].join("\n");
 }

@@ -32,21 +32,11 @@ export function markdownSections(
   title: string,
   taken: Set<string>,
 ): MarkdownSection[] {
-  const section = (
-    label: string,
-    group: string,
-    pages: MarkdownSection["pages"],
-  ): MarkdownSection[] =>
-    pages.length
-      ? [
-          {
-            title: label,
-            group,
-            file: `/${sectionFolder}/${freeName(kebabCase(label), taken)}.txt`,
-            pages,
-          },
-        ]
-      : [];
+  const section = (label: string, group: string, pages: MarkdownSection["pages"]) => {
+    if (!pages.length) return [];
+    const file = `/${sectionFolder}/${freeName(kebabCase(label), taken)}.txt`;
+    return [{ title: label, group, file, pages }];
+  };
   const loose = sidebar.filter((item) => !item.items?.length).filter(isPage);
   return [
     ...section(title, title, loose.map(pageOf)),

@@ -7,17 +7,13 @@ export function searchedVersions(
   versions: readonly ConfiguredVersion[],
 ): SearchedVersion[] | undefined {
   const latest = latestVersion(versions);
-  const built = versions.flatMap((version, index) =>
-    index > 0 && version.href !== undefined
-      ? []
-      : [
-          {
-            name: version.name,
-            route: versionRoute(version, index),
-            tag: searchTagOf(index === 0 ? null : version.name),
-            isLatest: version === latest,
-          },
-        ],
-  );
+  const built = versions
+    .filter(({ href }, index) => index === 0 || href === undefined)
+    .map((version, index) => ({
+      name: version.name,
+      route: versionRoute(version, index),
+      tag: searchTagOf(index === 0 ? null : version.name),
+      isLatest: version === latest,
+    }));
   return built.length > 1 ? built : undefined;
 }

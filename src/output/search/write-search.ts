@@ -2,7 +2,7 @@ import type { CreatePagesArgs, Reporter } from "gatsby";
 import type { SynonymGroup } from "../../content/synonyms/parse-synonyms";
 import { openCache } from "../cache/result-cache";
 import { searchFiles, tooLarge } from "../../search/build/search-files";
-import { writeSearchFiles } from "./write-search-files";
+import { writeSiteFile } from "../files/written";
 import { packedIndexOf } from "../../search/engine/build-shards";
 import type { PackedIndex } from "../../search/engine/pack-index";
 import type { SearchRecord } from "../../search/record";
@@ -25,7 +25,7 @@ export async function writeSearch(
     toIndex: (documents) => earlier.of([JSON.stringify(documents)], () => packedIndexOf(documents)),
   });
   earlier.save();
-  await writeSearchFiles(files, publicDir);
+  for (const { path, text } of files) await writeSiteFile(publicDir, path, text);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   reporter.info(`Search: ${records.length} records in ${seconds} s`);
   return records;

@@ -1,3 +1,4 @@
+import { groupBy } from "../../config/group-by";
 import { buildShards, type ShardOptions } from "../engine/build-shards";
 import { shardFormat, type Manifest, type ShardName } from "../engine/shard";
 import { manifestPath } from "../../config/addresses/search-tag";
@@ -50,16 +51,14 @@ export function searchFiles(
   siteLanguage: string,
   options?: ShardOptions,
 ): SearchFile[] {
-  const sets = new Map<string, SearchRecord[]>([
-    [manifestPath(siteLanguage, "default", siteLanguage), []],
+  const sets = groupBy(records, ({ language, docusaurus_tag: tag }) => [
+    manifestPath(language, tag, siteLanguage),
   ]);
-  for (const record of records) {
-    const file = manifestPath(record.language, record.docusaurus_tag, siteLanguage);
-    const list = sets.get(file) ?? [];
-    list.push(record);
-    sets.set(file, list);
-  }
-  return [...sets].flatMap(([file, list]) => filesOf(list, file, options));
+  // A site without records has an index, too.
+  const main = manifestPath(siteLanguage, "default", siteLanguage);
+  return [...new Map<string, SearchRecord[]>([[main, []], ...sets])].flatMap(([file, list]) =>
+    filesOf(list, file, options),
+  );
 }
 
 /** Ids of records that are too large for Algolia; `finishRecords` should not make any. */

@@ -1,3 +1,5 @@
+import { parseUrl } from "../../config/addresses/parse-url";
+
 export interface AddressOptions {
   /** Path prefix of the site; "" if it has none. */
   base: string;
@@ -12,12 +14,7 @@ const safe = /^https?:\/\//i;
  * address if it matches the pattern. Anything that is not a web address leads to the home page.
  */
 export function hitAddress(url: string, { base, externalUrlPattern }: AddressOptions): string {
-  let parsed: URL | undefined;
-  try {
-    parsed = new URL(url, "https://site.invalid");
-  } catch {
-    parsed = undefined;
-  }
+  const parsed = parseUrl(url, "https://site.invalid");
   const isExternal = externalUrlPattern && new RegExp(externalUrlPattern).test(url);
   if (parsed && isExternal && safe.test(url)) return url;
   if (!parsed || !safe.test(parsed.href)) return `${base}/`;

@@ -36,10 +36,7 @@ export class LocalIndex {
   /** Begins to fetch; `search` reports failures. */
   warm(): void {
     this.open()
-      .then(
-        (engine) => this.fetchRest(engine),
-        () => undefined,
-      )
+      .then((engine) => this.fetchRest(engine))
       .catch(() => undefined);
   }
 

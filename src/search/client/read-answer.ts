@@ -1,11 +1,8 @@
+import { isObject } from "../../openapi/json";
 import { hierarchyOf, levels } from "../record";
 import { safeMarks } from "./safe-marks";
 import type { AlgoliaHit, AlgoliaResult, ByAttribute } from "./algolia-types";
 
-type Json = Record<string, unknown>;
-
-const isObject = (value: unknown): value is Json =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 const textOrNull = (value: unknown) => (typeof value === "string" ? value : null);
 const count = (value: unknown) => (typeof value === "number" && value >= 0 ? value : 0);
 

@@ -1,3 +1,4 @@
+import { isObject } from "../../openapi/json";
 import { hierarchyOf, levels, type Hierarchy } from "../record";
 
 /** A hit that a reader opened or starred, as DocSearch stores it. */
@@ -27,12 +28,11 @@ function readSearch(
   value: unknown,
   isOwnAddress: (url: string) => boolean,
 ): StoredSearch | undefined {
-  if (typeof value !== "object" || value === null) return undefined;
-  const { objectID, type, url, hierarchy, content } = value as Record<string, unknown>;
+  if (!isObject(value)) return undefined;
+  const { objectID, type, url, hierarchy, content } = value;
   if (!isText(objectID) || !isText(url) || !isOwnAddress(url)) return undefined;
-  if (typeof hierarchy !== "object" || hierarchy === null) return undefined;
-  const found = hierarchy as Record<string, unknown>;
-  const safeHierarchy = hierarchyOf((level) => textOrNull(found[level]));
+  if (!isObject(hierarchy)) return undefined;
+  const safeHierarchy = hierarchyOf((level) => textOrNull(hierarchy[level]));
   const level = levels.find((one) => one === type);
   if (!safeHierarchy.lvl0 || !level || !safeHierarchy[level]) return undefined;
   return { objectID, type: level, url, hierarchy: safeHierarchy, content: textOrNull(content) };

@@ -1,5 +1,5 @@
+import { escapeAttribute } from "../../content/markdown/escape-html";
 import type { HighlightResult, MatchLevel, SnippetResult } from "../client/algolia-types";
-import { escapeHtml } from "./escape";
 import { plain, type Word } from "./words";
 
 /** What to mark in a record and how. */
@@ -85,6 +85,9 @@ function spansIn(text: string, marking: Marking, list: readonly Word[]) {
   ];
   return { spans: joined(spans), matchedWords };
 }
+
+/** Text as HTML. */
+const escapeHtml = (text: string) => escapeAttribute(text).replace(/'/g, "&#39;");
 
 /** Escapes the pieces of a text and puts marks around the spans. */
 function marked(

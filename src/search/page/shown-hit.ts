@@ -1,3 +1,4 @@
+import { groupBy } from "../../config/group-by";
 import { escapeText } from "../../content/markdown/escape-html";
 import type { AlgoliaHit } from "../client/algolia-types";
 import { endpointOf } from "../client/endpoint";
@@ -41,12 +42,6 @@ export function shownHit(hit: AlgoliaHit): ShownHit {
 }
 
 /** Hits by group; groups are in the order of their first hits. */
-export function groupHits(hits: readonly ShownHit[]): [group: string, hits: ShownHit[]][] {
-  const groups = new Map<string, ShownHit[]>();
-  for (const hit of hits) {
-    const known = groups.get(hit.group);
-    if (known) known.push(hit);
-    else groups.set(hit.group, [hit]);
-  }
-  return [...groups];
-}
+export const groupHits = (hits: readonly ShownHit[]): [group: string, hits: ShownHit[]][] => [
+  ...groupBy(hits, ({ group }) => [group]),
+];

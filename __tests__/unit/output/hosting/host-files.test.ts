@@ -11,7 +11,7 @@ import { headersFile } from "../../../../src/output/hosting/headers-file";
 import { withLocale, type HostRules } from "../../../../src/output/hosting/host-rules";
 import { nginxConfiguration } from "../../../../src/output/hosting/nginx";
 import { redirectsFile } from "../../../../src/output/hosting/redirects-file";
-import { unhashedFiles } from "../../../../src/output/hosting/unhashed-files";
+import { unhashedFiles } from "../../../../src/output/html/check-hashed-names";
 import { robotsText, securityText } from "../../../../src/output/hosting/well-known";
 import { hostRules, staticDocuments } from "../../../../src/output/hosting/write-host-rules";
 import { asksForMarkdown } from "../../../../src/output/hosting/policy";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { addressSchema, permalinkSchema } from "../../../config/addresses/address-schema";
-import type { Corrected } from "../../../problems/corrected";
+import { faultless } from "../../../problems/corrected";
 import { dayMeant } from "../problems/day-meant";
 import { text } from "./schema-parts";
 
@@ -13,13 +13,12 @@ function isDay(text: string): boolean {
 /** A number, such as 20260309, is a date without its signs. */
 const date = z.preprocess(
   (value) => (typeof value === "number" ? String(value) : value),
-  z.string().superRefine((value, context) => {
+  faultless(z.string(), (value) => {
     const isWritten = /^\d{4}-\d{2}-\d{2}$/.test(value);
-    if (isWritten && isDay(value)) return;
+    if (isWritten && isDay(value)) return undefined;
+    const cause = isWritten ? "there is no such day" : "a date is written YYYY-MM-DD";
     const meant = dayMeant(value);
-    const corrected: Corrected = { corrected: meant && isDay(meant) ? meant : undefined };
-    const message = isWritten ? "there is no such day" : "a date is written YYYY-MM-DD";
-    context.addIssue({ code: "custom", message, params: { ...corrected } });
+    return { cause, corrected: meant && isDay(meant) ? meant : undefined };
   }),
 );
 

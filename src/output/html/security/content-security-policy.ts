@@ -47,10 +47,7 @@ function searchHosts(search: SearchHosts | undefined): Omit<OtherHosts, "image">
   );
   // The script that counts clicks, and where it reports them.
   return algolia.clickAnalytics
-    ? {
-        connect: [...connect, "https://insights.algolia.io"],
-        script: [insightsScript],
-      }
+    ? { connect: [...connect, "https://insights.algolia.io"], script: [insightsScript] }
     : { connect, script: [] };
 }
 
