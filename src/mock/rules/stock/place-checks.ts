@@ -1,5 +1,5 @@
 import { label } from "../../label";
-import { isObject, objectAt, objectsAt, textAt, type JsonObject } from "../../../openapi/json";
+import { isObject, objectAt, objectsAt, textAt } from "../../../openapi/json";
 import { today } from "../days";
 import { checkedBy, found, hasBin, when, whole, type Check } from "../checks/field-checks";
 import { forEach, type Rules } from "../rule";
