@@ -1,14 +1,12 @@
 import { text } from "../i18n/text";
+import { fetchText } from "./fetch-text";
 import { say } from "./say";
 
 const shownMs = 2000;
 
 /** A click allows writing only for a moment, so the clipboard gets a promise of the text while it is fetched. */
 async function writeFetched(address: string): Promise<void> {
-  const fetched = fetch(address).then((answer) => {
-    if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
-    return answer.text();
-  });
+  const fetched = fetchText(address);
   if (typeof ClipboardItem === "undefined" || !("write" in navigator.clipboard))
     return navigator.clipboard.writeText(await fetched);
   const blob = fetched.then((markdown) => new Blob([markdown], { type: "text/plain" }));

@@ -1,4 +1,5 @@
 import { text } from "../i18n/text";
+import { makeElement } from "./make-element";
 
 const mark = "data-load-failed";
 const messageAfter = ({ nextElementSibling: next }: Element) =>
@@ -8,14 +9,11 @@ const messageAfter = ({ nextElementSibling: next }: Element) =>
 export function showFailed(button: HTMLElement): void {
   button.textContent = text.retry;
   if (messageAfter(button)) return;
-  const message = document.createElement("span");
-  message.toggleAttribute(mark, true);
-  message.setAttribute("role", "alert");
+  const message = makeElement("span", { [mark]: "", role: "alert" }, ` ${text.loadFailed}`);
   // On its own line. Not in a style sheet, because every page would load it.
   message.style.cssText =
     "order: 1; flex-basis: 100%; color: var(--danger); font-size: var(--size-sm)";
   if (button.parentElement) button.parentElement.style.flexWrap = "wrap";
-  message.textContent = ` ${text.loadFailed}`;
   button.after(message);
 }
 

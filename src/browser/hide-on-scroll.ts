@@ -3,12 +3,6 @@ const leastMovePx = 4;
 /** Scrolling to a hash target is over when no scroll event has come for so long. */
 const settledAfterMs = 300;
 
-/** Whether the bar is away. What sticks below it reads `--top`, or else takes the height of the bar. */
-function mark(bar: HTMLElement, isHidden: boolean) {
-  bar.toggleAttribute("data-hidden", isHidden);
-  document.documentElement.style.setProperty("--top", isHidden ? "0px" : null);
-}
-
 /** Hides the top bar on scroll down; shows it on scroll up, at the top, and on the way to a hash target. */
 export function hideOnScroll(bar: HTMLElement): () => void {
   const ending = new AbortController();
@@ -16,7 +10,11 @@ export function hideOnScroll(bar: HTMLElement): () => void {
   let last = scrollY;
   let toTarget = false;
   let settled = 0;
-  const show = (shown: boolean) => mark(bar, !shown);
+  // What sticks below the bar reads `--top`, or else takes the height of the bar.
+  const show = (shown: boolean) => {
+    bar.toggleAttribute("data-hidden", !shown);
+    document.documentElement.style.setProperty("--top", shown ? null : "0px");
+  };
   // An open menu hangs from the bar.
   const isInUse = () => bar.querySelector('[aria-expanded="true"]') !== null;
   const onTarget = () => {

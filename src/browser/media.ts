@@ -3,3 +3,6 @@ export const media = (query: string): MediaQueryList | undefined => window.match
 
 /** True when a media query matches. */
 export const mediaMatches = (query: string): boolean => media(query)?.matches ?? false;
+
+/** True when the reader prefers less motion. */
+export const prefersReducedMotion = () => mediaMatches("(prefers-reduced-motion: reduce)");

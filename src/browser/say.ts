@@ -1,3 +1,5 @@
+import { makeElement } from "./make-element";
+
 /** How long a message is shown, in ms. */
 export const saidMs = 2000;
 let region: HTMLElement | undefined;
@@ -6,8 +8,7 @@ let ending = 0;
 /** Announces a message to screen readers, and shows it for a moment unless the page shows it elsewhere. */
 export function say(message: string, isShown = true): void {
   if (!region?.isConnected) {
-    region = document.createElement("div");
-    region.setAttribute("role", "status");
+    region = makeElement("div", { role: "status" });
     document.body.append(region);
   }
   const said = region;

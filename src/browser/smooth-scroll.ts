@@ -1,4 +1,5 @@
-import { prefersReducedMotion } from "./motion";
+import { prefersReducedMotion } from "./media";
+import { unfold } from "./unfold";
 
 /** In each frame, the remaining distance is multiplied by this. */
 export const easing = 0.85;
@@ -68,12 +69,6 @@ function elementOf(hash: string): Element | null {
   } catch {
     return null;
   }
-}
-
-/** Opens the folded parts around an element, which could not be scrolled to. */
-function unfold(element: Element): void {
-  const next = (from?: Element | null) => from?.closest<HTMLDetailsElement>("details:not([open])");
-  for (let part = next(element); part; part = next(part.parentElement)) part.open = true;
 }
 
 /** Scrolls to the element that a hash names; false if there is none. */

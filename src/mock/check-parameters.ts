@@ -1,9 +1,9 @@
 import type { PathValues } from "./path-matcher";
-import type { SchemaError } from "../openapi/validation/validate-schema";
-import type { ErrorRule, MockRequest, ProblemDetail } from "./model";
+import type { MockRequest, ProblemDetail } from "./model";
 import type { Operation, Parameter } from "./mock-operations";
 import { refuse, usualCode } from "./problems";
-import { messageOf } from "./request-errors";
+import { messageOf, ruleOf } from "./request-errors";
+import type { SchemaReader } from "./schema-reader";
 import type { Catalog } from "./world";
 
 function objectIn(text: string): unknown {
@@ -24,11 +24,7 @@ function cookieIn(header: string | undefined, name: string): string | undefined 
 }
 
 /** Converts the text of a parameter to the type of its schema. */
-export function parameterValue(
-  parameter: Parameter,
-  text: string,
-  { reader }: Pick<Catalog, "reader">,
-): unknown {
+export function parameterValue(parameter: Parameter, text: string, reader: SchemaReader): unknown {
   const type = reader.typeOf(parameter.schema);
   const single = (part: string, wanted: string | undefined): unknown => {
     if ((wanted === "integer" || wanted === "number") && /^-?\d+(\.\d+)?$/.test(part))
@@ -41,26 +37,6 @@ export function parameterValue(
   const inner = reader.typeOf(reader.items(parameter.schema));
   return text.split(",").map((part) => single(part.trim(), inner));
 }
-
-const parameterRules: Readonly<Record<string, ErrorRule>> = {
-  pattern: "format",
-  format: "format",
-  type: "type",
-  enum: "range",
-  minimum: "range",
-  maximum: "range",
-  uniqueItems: "duplicate",
-  maxItems: "length",
-  minItems: "length",
-  maxLength: "length",
-  minLength: "length",
-};
-
-const parameterDetail = ({ name }: Parameter, error: SchemaError): ProblemDetail => ({
-  parameter: name,
-  rule: parameterRules[error.keyword] ?? "format",
-  message: messageOf(name, error),
-});
 
 /** Periods that end before they begin. */
 const turnedPeriods = (query: Readonly<Record<string, unknown>>): ProblemDetail[] =>
@@ -105,10 +81,14 @@ export function checkParameters(
         details.push({ parameter: name, rule: "required", message: `${name} is required.` });
       continue;
     }
-    const value = parameterValue(parameter, text, catalog);
+    const value = parameterValue(parameter, text, catalog.reader);
     if (place === "query") query[name] = value;
     const [error] = catalog.validate(parameter.pointer, value);
-    if (error) details.push(parameterDetail(parameter, error));
+    if (error) {
+      // The only value that a header takes, such as `*`, is its format.
+      const rule = error.keyword === "const" ? "format" : ruleOf(error);
+      details.push({ parameter: name, rule, message: messageOf(name, error) });
+    }
   }
   details.push(...turnedPeriods(query));
   const [first] = details;

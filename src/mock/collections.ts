@@ -1,6 +1,6 @@
 import { isObject, listAt, objectAt, textAt, type JsonObject } from "../openapi/json";
 import { stateMachineOf, type StateMachine } from "../openapi/state-machine";
-import { idShape } from "./ids";
+import { idShape, type IdShape } from "./ids";
 import { withLazy } from "./lazy";
 import { answerExamples, type Operation } from "./mock-operations";
 import type { Field, SchemaReader } from "./schema-reader";
@@ -14,7 +14,7 @@ export interface Collection {
   schema: unknown;
   pointer: string;
   component?: string;
-  idShape?: { prefix: string; length: number };
+  idShape?: IdShape;
   /** Read when it is first asked for. */
   machine: StateMachine | undefined;
   /** Ids of the operations that move its records or their lines to another status. Read when first asked for. */
@@ -91,14 +91,13 @@ export function findCollections(
       owner !== undefined &&
       memberFields(owner, reader).some((field) => reader.nameOf(field.schema.items) === component);
     if (isMembers) continue;
-    const shape = idShape(textAt(reader.field(schema, "id")?.schema, "pattern") ?? "");
     const written = {
       root,
       parameter,
       schema,
       pointer: content?.pointer ?? textAt(schema, "$ref") ?? "",
-      ...(component && { component }),
-      ...(shape && { idShape: shape }),
+      component,
+      idShape: idShape(reader.field(schema, "id")?.schema),
     };
     found.push(readCollection(written, reader));
   }

@@ -1,4 +1,4 @@
-import { isObject, objectAt, textAt, type JsonObject } from "../openapi/json";
+import { isObject, objectAt, type JsonObject } from "../openapi/json";
 import { sampleOf } from "../openapi/sample";
 import { stateMachineOf } from "../openapi/state-machine";
 import { copiedValue, pricedFor, referredTo } from "./copied-fields";
@@ -31,7 +31,7 @@ function audit(name: string, world: World, now: string): unknown {
 /** The value that follows from the schema alone, if one does. */
 function bySchema(field: Field, around: RecordContext, world: World): unknown {
   const { name, schema, fallback } = field;
-  const shape = name === "id" ? idShape(textAt(schema, "pattern") ?? "") : undefined;
+  const shape = name === "id" ? idShape(schema) : undefined;
   if (shape) return world.newId(shape);
   const machine = name === "status" ? stateMachineOf(schema) : undefined;
   if (machine?.initial) return machine.initial;

@@ -105,8 +105,8 @@ function fill(
   if (field.name === collection.parameter) return record.id;
   if (field.name in record && field.name !== "id") return structuredClone(record[field.name]);
   if (!field.name.endsWith("Id") || example === undefined || example === null) return undefined;
-  const idForm = idShape(textAt(field.schema, "pattern") ?? "");
-  return idForm && world.newId(idForm);
+  const shapeOfId = idShape(field.schema);
+  return shapeOfId && world.newId(shapeOfId);
 }
 
 /** The response of an action that is more than the record: it has the record, new documents, and values of the nearest example. */

@@ -1,4 +1,4 @@
-import { isObject, objectsAt, textAt, type JsonObject } from "../openapi/json";
+import { isObject, objectsAt, type JsonObject } from "../openapi/json";
 import { unitPrice } from "./schema-pointers";
 import { isQuantity, numberIn, one, times } from "./decimals";
 import { isExactNumber, plainNumbers } from "./exact-number";
@@ -38,7 +38,7 @@ export function copiedValue(field: Field, sources: readonly JsonObject[], world:
 /** The id of the document whose line a line refers to: the order of an order line. */
 function holderId({ name, required, schema }: Field, sources: readonly JsonObject[]): unknown {
   if (!required || !name.endsWith("Id")) return undefined;
-  const { prefix } = idShape(textAt(schema, "pattern") ?? "") ?? {};
+  const { prefix } = idShape(schema) ?? {};
   const holder = sources.find(
     ({ id, lines }) => prefix && Array.isArray(lines) && String(id).startsWith(prefix),
   );

@@ -116,13 +116,7 @@ function startSession(parts: Parts, state = firstState(parts)): Mock {
       return answer();
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
-      const { refusal } = error;
-      return problemResponse(
-        refusal,
-        catalog.aboutCode(refusal.code),
-        instance,
-        world.newRequestId(),
-      );
+      return problemResponse(error, instance, world);
     }
   }
 

@@ -22,6 +22,10 @@ export function numberIn(value: unknown): bigint {
 export const sumIn = (rows: readonly JsonObject[], field: string): bigint =>
   rows.reduce((sum, row) => sum + numberIn(row[field]), 0n);
 
+/** Adds to the sum under a key. */
+export const addTo = (sums: Map<unknown, bigint>, key: unknown, more: bigint) =>
+  sums.set(key, (sums.get(key) ?? 0n) + more);
+
 /** True for `{ amount, currency }`. */
 export function isMoney(value: unknown): value is JsonObject {
   return isObject(value) && typeof value.amount === "string" && typeof value.currency === "string";

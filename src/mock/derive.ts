@@ -1,4 +1,4 @@
-import { objectsAt, pick, textAt, type JsonObject } from "../openapi/json";
+import { objectsAt, pick, type JsonObject } from "../openapi/json";
 import { memberFields, type Collection } from "./collections";
 import { idShape, prefixOf } from "./ids";
 import { atNetPrice } from "./net-price";
@@ -13,10 +13,9 @@ export function referenceField(
   reader: SchemaReader,
 ): string | undefined {
   const prefix = prefixOf(String(id));
-  return reader.fields(schema).find((field) => {
-    if (!field.name.endsWith("Id")) return false;
-    return idShape(textAt(field.schema, "pattern") ?? "")?.prefix === prefix;
-  })?.name;
+  return reader
+    .fields(schema)
+    .find((field) => field.name.endsWith("Id") && idShape(field.schema)?.prefix === prefix)?.name;
 }
 
 /** Fields of a line that are not copied. */

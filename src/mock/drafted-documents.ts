@@ -1,4 +1,4 @@
-import { isObject, objectsAt, textAt, type JsonObject } from "../openapi/json";
+import { isObject, objectsAt, type JsonObject } from "../openapi/json";
 import { isMoney, money } from "./decimals";
 import { complete } from "./complete-records";
 import { idShape } from "./ids";
@@ -33,7 +33,7 @@ export function draftDocuments(
 ): void {
   for (const { name, schema: list } of draftLists(schema, record, world)) {
     const [shown] = objectsAt(example, name);
-    const shape = idShape(textAt(world.reader.field(list.items, "id")?.schema, "pattern") ?? "");
+    const shape = idShape(world.reader.field(list.items, "id")?.schema);
     const total = worthOf(record);
     if (!shown || !shape || !total || objectsAt(record, name).length) continue;
     const known = [...world.store.collections().values()]

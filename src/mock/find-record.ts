@@ -3,6 +3,7 @@ import type { CheckedRequest } from "./check-request";
 import type { Collection } from "./collections";
 import type { MockRecord } from "./model";
 import { codesOf, refuse } from "./problems";
+import type { MemberRole } from "./roles";
 import type { World } from "./world";
 
 /** Refuses the request with 404. */
@@ -52,10 +53,9 @@ export function recordBy(
 export function memberOf(
   request: CheckedRequest,
   record: MockRecord,
-  field: string,
-  parameter: string,
+  { field, parameter }: MemberRole,
 ) {
   const id = request.path[parameter];
-  const member = objectsAt(record, field).find((other) => other.id === id);
+  const member = objectsAt(record, field.name).find((other) => other.id === id);
   return member ?? refuseMissing(request, String(id));
 }

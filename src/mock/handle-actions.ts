@@ -10,7 +10,7 @@ import { known, patternsOf } from "./create-record";
 import { draftDocuments } from "./drafted-documents";
 import { moveElsewhere } from "./elsewhere";
 import { mergePatch } from "./merge-patch";
-import type { MockRecord, MockResponse } from "./model";
+import type { MockRecord } from "./model";
 import { nearest } from "./nearest";
 import { move, movedLines } from "./move";
 import { answerExamples } from "./mock-operations";
@@ -106,11 +106,7 @@ export function act(
 }
 
 /** POST or PUT on a path below a record that is not a part of it: issue, ship, status, merge. */
-export function action(
-  request: CheckedRequest,
-  collection: Collection,
-  world: World,
-): MockResponse {
+export function action(request: CheckedRequest, collection: Collection, world: World) {
   const record = recordAt(request, collection, world);
   checkVersion(request, record);
   const { operation } = request;

@@ -30,11 +30,6 @@ function recordOf(row: JsonObject, collection: Collection, world: World): MockRe
   return ids.map((id) => world.store.get(collection.root, id)).find(Boolean);
 }
 
-function problemOf({ refusal }: Refused, { instance }: CheckedRequest, world: World): unknown {
-  const about = world.aboutCode(refusal.code);
-  return problemResponse(refusal, about, instance, world.newRequestId()).body;
-}
-
 function doRow(
   request: CheckedRequest,
   row: JsonObject,
@@ -85,7 +80,7 @@ function bulkRows(
       results.push({ ...key, ...Object.fromEntries(shown.map((name) => [name, record[name]])) });
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
-      results.push({ ...key, problem: problemOf(error, request, world) });
+      results.push({ ...key, problem: problemResponse(error, request.instance, world).body });
       refused.push({ error, index });
     }
   }

@@ -16,21 +16,16 @@ import { checkVersion } from "./preconditions";
 import { reportOn, consume } from "./reports";
 import { memberOf, recordAt } from "./find-record";
 import { checkConditions } from "./rules/checks/transition-conditions";
+import type { MemberRole } from "./roles";
 import type { Field } from "./schema-reader";
 import { movesBy, statesThatAllow, transitionsFrom } from "./transitions";
 import type { World } from "./world";
 
 /** GET of a line. */
-export function readMember(
-  request: CheckedRequest,
-  owner: Collection,
-  field: Field,
-  parameter: string,
-  world: World,
-): MockResponse {
-  const record = recordAt(request, owner, world);
-  const member = memberOf(request, record, field.name, parameter);
-  return answerRecord(request, record, field.schema.items, world, member);
+export function readMember(request: CheckedRequest, role: MemberRole, world: World) {
+  const record = recordAt(request, role.owner, world);
+  const member = memberOf(request, record, role);
+  return answerRecord(request, record, role.field.schema.items, world, member);
 }
 
 /** POST of a line or contact. */
@@ -57,16 +52,11 @@ export function createMember(
 }
 
 /** PATCH or DELETE of a line or contact. */
-export function changeMember(
-  request: CheckedRequest,
-  owner: Collection,
-  field: Field,
-  parameter: string,
-  world: World,
-): MockResponse {
+export function changeMember(request: CheckedRequest, role: MemberRole, world: World) {
+  const { owner, field } = role;
   const record = structuredClone(recordAt(request, owner, world));
-  checkVersion(request, recordAt(request, owner, world));
-  const member = memberOf(request, record, field.name, parameter);
+  checkVersion(request, record);
+  const member = memberOf(request, record, role);
   const isGone = request.operation.method === "DELETE";
   const changed = isGone ? member : (mergePatch(member, request.body) as JsonObject);
   record[field.name] = objectsAt(record, field.name).flatMap((other) =>
@@ -78,18 +68,13 @@ export function changeMember(
 }
 
 /** A step of a line: a change of its status, or an operation of a work order. */
-export function actOnMember(
-  request: CheckedRequest,
-  owner: Collection,
-  field: Field,
-  parameter: string,
-  world: World,
-): MockResponse {
+export function actOnMember(request: CheckedRequest, role: MemberRole, world: World) {
+  const { owner, field } = role;
   const before = recordAt(request, owner, world);
   checkVersion(request, before);
   const { operation, body } = request;
   const record = structuredClone(before);
-  const member = memberOf(request, record, field.name, parameter);
+  const member = memberOf(request, record, role);
   const now = world.now();
   const to = textAt(body, "status");
   const machine = machineOf(field.schema.items, world.reader);

@@ -43,7 +43,7 @@ const isChangedAt = (path: string, { operations }: World) =>
   operations.some((operation) => operation.method === "PATCH" && operation.path === path);
 
 /** An object in a field of the record: the billing address of a customer. */
-function fieldPart(
+export function fieldPart(
   request: CheckedRequest,
   owner: Collection,
   field: Field,
@@ -93,7 +93,7 @@ function fieldPart(
 }
 
 /** An object stored beside each record: the options of an item. */
-function besidePart(request: CheckedRequest, owner: Collection, world: World): MockResponse {
+export function besidePart(request: CheckedRequest, owner: Collection, world: World) {
   const record = recordAt(request, owner, world);
   const { operation, path } = request;
   const id = path[owner.parameter] ?? "";
@@ -116,16 +116,6 @@ const withoutRows = (example: JsonObject): JsonObject =>
   Object.fromEntries(
     Object.entries(example).map(([name, value]) => [name, Array.isArray(value) ? [] : value]),
   );
-
-/** An object below a record with a path of its own. */
-export function part(
-  request: CheckedRequest,
-  owner: Collection,
-  field: Field | undefined,
-  world: World,
-): MockResponse {
-  return field ? fieldPart(request, owner, field, world) : besidePart(request, owner, world);
-}
 
 /** An object that exists once, without an id in the path. */
 export function singleton(request: CheckedRequest, world: World): MockResponse {

@@ -31,11 +31,7 @@ export function answerRecord(
 }
 
 /** POST on a collection. */
-export function create(
-  request: CheckedRequest,
-  collection: Collection,
-  world: World,
-): MockResponse {
+export function create(request: CheckedRequest, collection: Collection, world: World) {
   const { operation, path } = request;
   const { root, schema } = collection;
   const body = fieldsIn(request);
@@ -72,11 +68,7 @@ function fillRows(
 }
 
 /** PATCH or PUT of a record; also updates lines, amounts, and audit fields. */
-export function update(
-  request: CheckedRequest,
-  collection: Collection,
-  world: World,
-): MockResponse {
+export function update(request: CheckedRequest, collection: Collection, world: World) {
   const record = recordAt(request, collection, world);
   checkVersion(request, record);
   checkEditable(request, record, collection);
@@ -98,11 +90,7 @@ export function update(
 }
 
 /** DELETE of a record. */
-export function remove(
-  request: CheckedRequest,
-  collection: Collection,
-  world: World,
-): MockResponse {
+export function remove(request: CheckedRequest, collection: Collection, world: World) {
   const record = recordAt(request, collection, world);
   checkVersion(request, record);
   checkDeletable(request, record, collection, world);

@@ -4,8 +4,7 @@ import type { CheckedRequest } from "./check-request";
 import { rowSchema, type Collection } from "./collections";
 import { complete } from "./complete-records";
 import { sparse } from "./expand";
-import { listAnswer } from "./list-answer";
-import type { MockResponse } from "./model";
+import { answerRows } from "./list-answer";
 import { answerExamples, type Operation } from "./mock-operations";
 import { mentions } from "./store";
 import { recordAt } from "./find-record";
@@ -54,13 +53,9 @@ const keyOf = (row: JsonObject) =>
       );
 
 /** A list that no request writes, such as quantities or a history: the rows that the description shows for these ids. */
-function listView(
-  request: CheckedRequest,
-  owner: Collection | undefined,
-  world: World,
-): MockResponse {
+function listView(request: CheckedRequest, owner: Collection | undefined, world: World) {
   const { operation, path } = request;
-  if (!owner) return success(operation, listAnswer(request, rowsOf(request, world), world));
+  if (!owner) return answerRows(request, rowsOf(request, world), world);
   recordAt(request, owner, world);
   const id = path[owner.parameter];
   const shownId = operation.parameters.find(({ name }) => name === owner.parameter)?.example;
@@ -68,15 +63,11 @@ function listView(
     id === shownId
       ? distinct(rowsIn(operation))
       : rowsOf(request, world).filter((row) => mentions(row, String(id)));
-  return success(operation, listAnswer(request, rows, world));
+  return answerRows(request, rows, world);
 }
 
 /** Other read-only responses: the example with the same ids, or one adapted to the ids of the request. */
-export function view(
-  request: CheckedRequest,
-  owner: Collection | undefined,
-  world: World,
-): MockResponse {
+export function view(request: CheckedRequest, owner: Collection | undefined, world: World) {
   const { operation, path } = request;
   if (rowSchema(operation, world.reader) !== undefined) return listView(request, owner, world);
   const record = owner && recordAt(request, owner, world);
@@ -103,27 +94,4 @@ export function view(
       : complete(content.schema, known, { patterns, sources: record ? [record] : [] }, world);
   repair(content.pointer, content.schema, body, like, world);
   return success(operation, sparse(body, request.query), { record: body });
-}
-
-/** Records of another kind that belong to a record. */
-export function belongings(
-  request: CheckedRequest,
-  owner: Collection,
-  of: Collection,
-  world: World,
-): MockResponse {
-  const record = recordAt(request, owner, world);
-  const rows = world.store.list(of.root).filter((row) => row[owner.parameter] === record.id);
-  return success(request.operation, listAnswer(request, rows, world));
-}
-
-/** The lines of a record as a list. */
-export function members(
-  request: CheckedRequest,
-  owner: Collection,
-  name: string,
-  world: World,
-): MockResponse {
-  const record = recordAt(request, owner, world);
-  return success(request.operation, listAnswer(request, objectsAt(record, name), world));
 }

@@ -1,4 +1,3 @@
-import { textAt } from "../openapi/json";
 import { memberFields, type Collection } from "./collections";
 import { isDraftList } from "./drafted-documents";
 import { idShape } from "./ids";
@@ -13,9 +12,7 @@ export function idPrefixesOf(
   const lines = collections
     .flatMap(({ schema }) => memberFields(schema, reader))
     .filter((field) => !isDraftList(field, reader));
-  const ofLines = lines.map(({ schema }) =>
-    idShape(textAt(reader.field(schema.items, "id")?.schema, "pattern") ?? ""),
-  );
+  const ofLines = lines.map(({ schema }) => idShape(reader.field(schema.items, "id")?.schema));
   const shapes = [...collections.map(({ idShape: shape }) => shape), ...ofLines];
   return new Set(shapes.flatMap((shape) => (shape ? [shape.prefix] : [])));
 }

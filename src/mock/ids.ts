@@ -1,3 +1,4 @@
+import { textAt } from "../openapi/json";
 import { hashOf } from "./etag";
 
 const alphabet = "0123456789abcdefghjkmnpqrstvwxyz";
@@ -11,19 +12,24 @@ function letters(seed: string, count: number): string {
   return text.slice(0, count);
 }
 
-/** Prefix and length from a pattern such as `^order_[0-9a-h]{10}$`; the last of several prefixes. */
-export function idShape(pattern: string): { prefix: string; length: number } | undefined {
-  const match = /^\^(?:\((?:[a-z]+\|)*)?([a-z]{2,6})\)?_\[[^\]]+\]\{(\d{1,3})\}\$$/.exec(pattern);
+export interface IdShape {
+  prefix: string;
+  length: number;
+}
+
+const idPattern = /^\^(?:\((?:[a-z]+\|)*)?([a-z]{2,6})\)?_\[[^\]]+\]\{(\d{1,3})\}\$$/;
+
+/** Prefix and length from the pattern of a schema, such as `^order_[0-9a-h]{10}$`; the last of several prefixes. */
+export function idShape(schema: unknown): IdShape | undefined {
+  const match = idPattern.exec(textAt(schema, "pattern") ?? "");
   return match?.[1] ? { prefix: `${match[1]}_`, length: Number(match[2]) } : undefined;
 }
 
 /** Makes ids; the same seed and the same number of ids made before give the same ids in the same order. */
-export function idMaker(
-  seed: string,
-  count: { made: number },
-): (shape: { prefix: string; length: number }) => string {
-  return ({ prefix, length }) => prefix + letters(`${seed}/${prefix}/${count.made++}`, length);
-}
+export const idMaker =
+  (seed: string, count: { made: number }) =>
+  ({ prefix, length }: IdShape): string =>
+    prefix + letters(`${seed}/${prefix}/${count.made++}`, length);
 
 /** The prefix of an id: `thing_`. */
 export const prefixOf = (id: string): string | undefined => /^[a-z]+_/.exec(id)?.[0];

@@ -6,7 +6,9 @@ import { project, shaped, sparse } from "./expand";
 import { filterRows, order } from "./filters";
 import { nearest } from "./nearest";
 import { answerExamples, pointerOf } from "./mock-operations";
+import type { MockResponse } from "./model";
 import { codesOf, refuse } from "./problems";
+import { success } from "./record-responses";
 import { repair } from "./repair";
 import { mentions } from "./store";
 import type { World } from "./world";
@@ -124,3 +126,10 @@ export function listAnswer(
   }
   return list;
 }
+
+/** A page of rows as a response. */
+export const answerRows = (
+  request: CheckedRequest,
+  rows: readonly JsonObject[],
+  world: World,
+): MockResponse => success(request.operation, listAnswer(request, rows, world));

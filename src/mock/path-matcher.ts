@@ -25,9 +25,7 @@ function valuesOf(template: string[], segments: string[]): PathValues | undefine
 }
 
 /** Finds the operations of a path. From the left, fixed segments win over parameters. */
-export function pathMatcher(
-  operations: readonly Operation[],
-): (path: string) => PathMatch | undefined {
+export function pathMatcher(operations: readonly Operation[]) {
   const byPath = groupBy(operations, ({ path }) => [path]);
   const rank = (path: string) =>
     path
@@ -37,7 +35,7 @@ export function pathMatcher(
   const templates = [...byPath]
     .map(([path, ofPath]) => ({ template: path.split("/"), rank: rank(path), ofPath }))
     .sort((a, b) => (a.rank < b.rank ? -1 : Number(a.rank > b.rank)));
-  return (path) => {
+  return (path: string): PathMatch | undefined => {
     const segments = path.split("/");
     for (const { template, ofPath } of templates) {
       const values = valuesOf(template, segments);

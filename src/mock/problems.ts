@@ -1,6 +1,7 @@
 import { textAt } from "../openapi/json";
 import type { MockResponse, ProblemDetail } from "./model";
 import type { Operation } from "./mock-operations";
+import type { World } from "./world";
 
 interface Refusal {
   status: number;
@@ -61,14 +62,14 @@ export function knownProblems(byCode: Problems) {
 
 /** A refusal as a response. */
 export function problemResponse(
-  refusal: Refusal,
-  about: { type: string; title: string },
+  { refusal }: Refused,
   instance: string,
-  requestId: string,
+  { aboutCode, newRequestId }: Pick<World, "aboutCode" | "newRequestId">,
 ): MockResponse {
   const { status, code, detail, errors } = refusal;
+  const requestId = newRequestId();
   const body = {
-    ...about,
+    ...aboutCode(code),
     status,
     detail: detail.slice(0, 1000),
     instance,

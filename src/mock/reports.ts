@@ -1,8 +1,7 @@
 import { objectsAt, textAt, type JsonObject } from "../openapi/json";
-import { formatDecimal } from "../openapi/lint/decimal";
 import type { StateMachine } from "../openapi/state-machine";
 import { fieldsIn, type CheckedRequest } from "./check-request";
-import { isQuantity, numberIn, quantity } from "./decimals";
+import { isQuantity, numberIn, plainText, quantity } from "./decimals";
 import { quantityField } from "./line-quantities";
 import { codesOf, refuse } from "./problems";
 import { transitionsFrom } from "./transitions";
@@ -12,8 +11,7 @@ const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 /** Adds to a quantity or to a decimal text; undefined for anything else. */
 function added(before: unknown, more: bigint): unknown {
   if (isQuantity(before)) return quantity(numberIn(before) + more, before.unit);
-  if (typeof before !== "string") return undefined;
-  return formatDecimal(numberIn(before) + more).replace(/\.?0+$/, "") || "0";
+  return typeof before === "string" ? plainText(numberIn(before) + more) : undefined;
 }
 
 /** The field for what a report says: `reportedMinutes` for `minutes`. */

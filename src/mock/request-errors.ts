@@ -28,6 +28,9 @@ const rules: Readonly<Record<string, ErrorRule>> = {
 
 const extraKeys = ["missingProperty", "additionalProperty", "unevaluatedProperty"];
 
+/** What an entry of `errors` calls a violation of a schema. */
+export const ruleOf = ({ keyword }: SchemaError): ErrorRule => rules[keyword] ?? "format";
+
 /** A violation in words, with the allowed values. */
 export function messageOf(name: string, { message, params }: SchemaError): string {
   const allowed = Array.isArray(params.allowedValues) ? `: ${params.allowedValues.join(", ")}` : "";
@@ -43,7 +46,7 @@ export function detailOf(
   const key = extraKeys.map((name) => error.params[name]).find((name) => typeof name === "string");
   const pointer = typeof key === "string" ? `${error.pointer}/${pointerStep(key)}` : error.pointer;
   const name = pointer.split("/").at(-1) || "The body";
-  const rule = rules[error.keyword] ?? "format";
+  const rule = ruleOf(error);
   if (rule === "required" && key) return { pointer, rule, message: `${name} is required.` };
   if (rule === "unknown" && key && readOnly.has(String(key)))
     return { pointer, rule: "read_only", message: `${name} is set by the API; leave it out.` };

@@ -2,6 +2,14 @@ import { memberFields, ownerOf, rowSchema, type Collection } from "./collections
 import type { Operation } from "./mock-operations";
 import type { Field, SchemaReader } from "./schema-reader";
 
+/** What an operation does to one line or contact of a record. */
+export interface MemberRole {
+  kind: "member-read" | "member-update" | "member-delete" | "member-action";
+  owner: Collection;
+  field: Field;
+  parameter: string;
+}
+
 /** What an operation does to records, derived from its method, path, and response. */
 export type Role =
   | { kind: "list" | "create" | "bulk"; of: Collection }
@@ -10,12 +18,7 @@ export type Role =
   /** Records of another kind that belong to a record: the lots of an item. */
   | { kind: "belongings"; owner: Collection; of: Collection }
   | { kind: "members" | "member-create"; owner: Collection; field: Field }
-  | {
-      kind: "member-read" | "member-update" | "member-delete" | "member-action";
-      owner: Collection;
-      field: Field;
-      parameter: string;
-    }
+  | MemberRole
   /** An object of a record: the billing address of a customer (a field), or something stored beside the record. */
   | { kind: "part"; owner: Collection; field?: Field }
   | { kind: "action"; owner: Collection }

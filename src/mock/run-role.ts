@@ -1,12 +1,12 @@
-import { success } from "./record-responses";
+import { objectsAt } from "../openapi/json";
 import type { CheckedRequest } from "./check-request";
 import { action } from "./handle-actions";
 import { bulk } from "./handle-bulk";
 import { actOnMember, changeMember, createMember, readMember } from "./handle-members";
-import { part, singleton } from "./handle-parts";
+import { besidePart, fieldPart, singleton } from "./handle-parts";
 import { answerRecord, create, remove, update } from "./handle-records";
-import { belongings, members, view } from "./handle-views";
-import { listAnswer } from "./list-answer";
+import { view } from "./handle-views";
+import { answerRows } from "./list-answer";
 import type { MockRecord, MockResponse } from "./model";
 import { recordAt, recordBy } from "./find-record";
 import type { Role } from "./roles";
@@ -15,10 +15,8 @@ import type { World } from "./world";
 /** Carries out a checked request according to the role of its operation. */
 export function run(role: Role, request: CheckedRequest, world: World): MockResponse {
   switch (role.kind) {
-    case "list": {
-      const rows = rowsOf(role.of.root, request, world);
-      return success(request.operation, listAnswer(request, rows, world));
-    }
+    case "list":
+      return answerRows(request, rowsOf(role.of.root, request, world), world);
     case "create":
       return create(request, role.of, world);
     case "read":
@@ -32,20 +30,25 @@ export function run(role: Role, request: CheckedRequest, world: World): MockResp
     case "delete":
       return remove(request, role.of, world);
     case "belongings":
-      return belongings(request, role.owner, role.of, world);
-    case "members":
-      return members(request, role.owner, role.field.name, world);
+      recordAt(request, role.owner, world);
+      return answerRows(request, rowsOf(role.of.root, request, world), world);
+    case "members": {
+      const record = recordAt(request, role.owner, world);
+      return answerRows(request, objectsAt(record, role.field.name), world);
+    }
     case "member-create":
       return createMember(request, role.owner, role.field, world);
     case "member-read":
-      return readMember(request, role.owner, role.field, role.parameter, world);
+      return readMember(request, role, world);
     case "member-update":
     case "member-delete":
-      return changeMember(request, role.owner, role.field, role.parameter, world);
+      return changeMember(request, role, world);
     case "member-action":
-      return actOnMember(request, role.owner, role.field, role.parameter, world);
+      return actOnMember(request, role, world);
     case "part":
-      return part(request, role.owner, role.field, world);
+      return role.field
+        ? fieldPart(request, role.owner, role.field, world)
+        : besidePart(request, role.owner, world);
     case "action":
       return action(request, role.owner, world);
     case "bulk":

@@ -9,7 +9,7 @@ import {
 } from "./collections";
 import { plainNumbers } from "./exact-number";
 import { idPrefixesOf } from "./id-prefixes";
-import { idMaker } from "./ids";
+import { idMaker, type IdShape } from "./ids";
 import type { ValidateSchema } from "../openapi/validation/validate-schema";
 import type { MockRecord } from "./model";
 import { knownProblems, problemsIn, type Problems } from "./problems";
@@ -61,7 +61,7 @@ interface Setting extends Catalog {
 export interface World extends Setting {
   store: Store;
   series: Series;
-  newId(shape: { prefix: string; length: number }): string;
+  newId(shape: IdShape): string;
   newRequestId(): string;
   /** The session's clock, which advances by a second with each call. */
   now(): string;

@@ -6,7 +6,7 @@ import { loadedDescription } from "../openapi/current-descriptions";
 import type { LoadedDescription } from "../openapi/load-description";
 import type { ReadDescription } from "../openapi/read-api";
 import type { Problem } from "../problems/problem";
-import { referenceFolder } from "../browser/reference/reference-folder";
+import { referenceFolder } from "../browser/reference/reference-address";
 import { articleFolder } from "../views/reference/article-file";
 import { drawReference, type DrawnPieces, type Reference } from "../views/reference/draw-reference";
 import type { Progress } from "./build-step";

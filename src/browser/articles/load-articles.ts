@@ -1,3 +1,4 @@
+import { fetchText } from "../fetch-text";
 import type { GatsbyLoader, PageResources } from "../navigation/gatsby-window";
 import { takeFile } from "../prefetch/files-ahead";
 import { articleInPage } from "./article-in-page";
@@ -11,15 +12,9 @@ interface ArticlePage {
 const articleOf = (resources: PageResources) =>
   (resources as ArticlePage | undefined)?.json?.data?.apiOperation?.article;
 
-async function fetchPage(route: string): Promise<string> {
-  const response = await fetch(route);
-  if (!response.ok) throw new Error(`${route}: ${response.status}`);
-  return response.text();
-}
-
 async function fetchArticle(route: string, name: string): Promise<void> {
   const ahead = await takeFile(route)?.catch(() => undefined);
-  const html = articleInPage(ahead ?? (await fetchPage(route)), name);
+  const html = articleInPage(ahead ?? (await fetchText(route)), name);
   if (html === undefined) throw new Error(`${route} is of another build`);
   keepArticle(name, html);
 }

@@ -1,3 +1,5 @@
+import { mediaMatches } from "../media";
+
 /** Only in some browsers: https://developer.mozilla.org/docs/Web/API/NetworkInformation */
 export interface Connection extends Partial<EventTarget> {
   effectiveType?: string;
@@ -9,11 +11,9 @@ const connection = () => (navigator as Navigator & { connection?: Connection }).
 /** The browser's own estimate, `4g`; undefined in browsers without one. */
 export const effectiveType = (): string | undefined => connection()?.effectiveType;
 
-const prefersReducedData = () => window.matchMedia?.("(prefers-reduced-data: reduce)").matches;
-
 /** True on 2g, with data saver, or a preference for reduced data: nothing is loaded before a click. */
 export function savesData(): boolean {
-  const isSaving = connection()?.saveData || prefersReducedData();
+  const isSaving = connection()?.saveData || mediaMatches("(prefers-reduced-data: reduce)");
   return Boolean(isSaving || effectiveType()?.includes("2g"));
 }
 

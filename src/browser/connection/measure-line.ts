@@ -38,15 +38,10 @@ function burstsOf(timings: readonly Timing[]): Burst[] {
 /** Bytes per millisecond of all bursts. */
 function rateOf(timings: readonly Timing[]): number | undefined {
   const bursts = burstsOf(timings);
-  const sum = (of: (burst: Burst) => number) => bursts.reduce((all, one) => all + of(one), 0);
   if (!bursts.length) return undefined;
-  return (
-    sum(({ bytes }) => bytes) /
-    Math.max(
-      1,
-      sum(({ start, end }) => end - start),
-    )
-  );
+  const sum = (of: (burst: Burst) => number) => bursts.reduce((all, one) => all + of(one), 0);
+  const time = sum(({ start, end }) => end - start);
+  return sum(({ bytes }) => bytes) / Math.max(1, time);
 }
 
 /** Mean of the times per byte, which follows a line that turns slow faster than one that recovers. */

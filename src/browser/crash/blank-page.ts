@@ -1,3 +1,4 @@
+import { makeElement } from "../make-element";
 import { explainCrash } from "./crash";
 
 /** Whether there is something to read that a message would cover. */
@@ -7,10 +8,8 @@ async function explainBlank(error: unknown): Promise<void> {
   if (isDrawn()) return;
   const explained = await explainCrash(location.pathname, error);
   if (explained === undefined || isDrawn()) return;
-  const shown = document.createElement("pre");
-  shown.setAttribute("role", "alert");
+  const shown = makeElement("pre", { role: "alert" }, explained);
   shown.style.cssText = "margin: 2rem; white-space: pre-wrap;";
-  shown.textContent = explained;
   document.body.append(shown);
 }
 

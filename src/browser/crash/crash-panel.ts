@@ -1,5 +1,6 @@
 import { errorChain } from "./error-chain";
 import { text } from "../../i18n/text";
+import { makeElement } from "../make-element";
 import { hideFailure, showPanel } from "../navigation/failure-panel";
 
 /** Shows the error with its causes and a "Try again" button over a page that can still be read; returns its removal. */
@@ -12,8 +13,7 @@ export function showCrashPanel(error: unknown, retry: () => void): () => void {
     onPress: retry,
   });
   // The first title in the document counts; the page's own stays for later.
-  const title = document.createElement("title");
-  title.textContent = text.pageError;
+  const title = makeElement("title", {}, text.pageError);
   document.head.prepend(title);
   return () => {
     hideFailure();

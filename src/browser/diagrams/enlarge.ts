@@ -1,18 +1,11 @@
 import { text } from "../../i18n/text";
+import { makeButton, makeElement } from "../make-element";
 import "./enlarge.lazy.css";
 
 const step = 1.25;
 const widest = 4;
 
 const isShown = (svg: SVGElement) => svg.getClientRects().length > 0;
-
-function buttonOf(label: string, act: () => void): HTMLButtonElement {
-  const button = document.createElement("button");
-  button.type = "button";
-  button.textContent = label;
-  button.addEventListener("click", act);
-  return button;
-}
 
 /** The drawing that the reader sees, and how wide it is by nature. */
 function drawingOf(figure: Element) {
@@ -26,13 +19,7 @@ export function enlargeDiagram(button: HTMLElement): void {
   const drawing = drawingOf(button.closest("figure") ?? button);
   if (!drawing) return;
   const { svg, width } = drawing;
-  const dialog = document.createElement("dialog");
-  dialog.className = "diagram enlarged";
-  dialog.setAttribute("aria-label", svg.getAttribute("aria-label") ?? "");
-  const box = document.createElement("div");
-  box.className = "drawn";
-  box.tabIndex = 0;
-  box.append(svg);
+  const box = makeElement("div", { class: "drawn", tabindex: "0" }, svg);
 
   let scale = 1;
   const show = (wanted: number) => {
@@ -41,16 +28,13 @@ export function enlargeDiagram(button: HTMLElement): void {
     smaller.disabled = scale === 1;
     larger.disabled = scale === widest;
   };
-  const smaller = buttonOf(text.smaller, () => show(scale / step));
-  const larger = buttonOf(text.larger, () => show(scale * step));
-  const bar = document.createElement("div");
-  bar.className = "enlarged-bar";
-  bar.append(
-    smaller,
-    larger,
-    buttonOf(text.close, () => dialog.close()),
-  );
-  dialog.append(bar, box);
+  const smaller = makeButton(text.smaller, () => show(scale / step));
+  const larger = makeButton(text.larger, () => show(scale * step));
+  const close = makeButton(text.close, () => dialog.close());
+  const bar = makeElement("div", { class: "enlarged-bar" }, smaller, larger, close);
+  const label = svg.getAttribute("aria-label") ?? "";
+  const about = { class: "diagram enlarged", "aria-label": label };
+  const dialog = makeElement("dialog", about, bar, box);
 
   const ending = new AbortController();
   const { signal } = ending;

@@ -1,4 +1,5 @@
 import { text } from "../../i18n/text";
+import { makeButton, makeElement } from "../make-element";
 
 const className = "failure-banner";
 
@@ -18,22 +19,13 @@ export function hideFailure(): void {
 /** Shows what failed and why, with a button. Plain DOM, because React may not be running. */
 export function showPanel({ title, reasons, label, onPress }: Failure): void {
   hideFailure();
-  const panel = document.createElement("div");
-  panel.className = className;
-  panel.setAttribute("role", "alert");
-  const what = document.createElement("strong");
-  what.textContent = title;
-  const why = document.createElement("div");
-  for (const reason of reasons) {
-    const line = document.createElement("p");
-    line.textContent = reason;
-    why.append(line);
-  }
-  const button = document.createElement("button");
-  button.type = "button";
-  button.textContent = label;
-  button.addEventListener("click", onPress);
-  panel.append(what, why, button);
+  const panel = makeElement(
+    "div",
+    { class: className, role: "alert" },
+    makeElement("strong", {}, title),
+    makeElement("div", {}, ...reasons.map((reason) => makeElement("p", {}, reason))),
+    makeButton(label, onPress),
+  );
   document.body.prepend(panel);
 }
 

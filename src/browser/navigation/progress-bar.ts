@@ -12,11 +12,7 @@ NProgress.configure({
 });
 
 /** Shows the bar, which then advances by itself. */
-export function showProgressBar(): void {
-  NProgress.start();
-}
+export const showProgressBar = () => NProgress.start();
 
 /** Fills and removes the bar. */
-export function hideProgressBar(): void {
-  NProgress.done();
-}
+export const hideProgressBar = () => NProgress.done();

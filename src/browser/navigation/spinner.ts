@@ -1,17 +1,13 @@
 import { text } from "../../i18n/text";
+import { makeElement } from "../make-element";
 
 let spinner: HTMLElement | undefined;
 
 /** Shows and announces that a page is loading. */
 export function showSpinner(): void {
   if (spinner) return;
-  spinner = document.createElement("div");
-  spinner.className = "page-spinner";
-  spinner.setAttribute("role", "status");
-  const label = document.createElement("span");
-  label.className = "visually-hidden";
-  label.textContent = text.loadingPage;
-  spinner.append(label);
+  const label = makeElement("span", { class: "visually-hidden" }, text.loadingPage);
+  spinner = makeElement("div", { class: "page-spinner", role: "status" }, label);
   document.body.append(spinner);
 }
 

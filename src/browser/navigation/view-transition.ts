@@ -1,4 +1,4 @@
-import { prefersReducedMotion } from "../motion";
+import { prefersReducedMotion } from "../media";
 
 /** Milliseconds for which the page may be frozen. */
 const longestMs = 400;

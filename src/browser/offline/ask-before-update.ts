@@ -1,23 +1,14 @@
 import { text } from "../../i18n/offline-text";
+import { makeButton, makeElement } from "../make-element";
 import { followEnd, registered, useNewer } from "./registration";
 import "./ask-before-update.lazy.css";
 
 function ask(question: string): void {
   document.querySelector(".offline-newer")?.remove();
-  const box = document.createElement("div");
-  box.className = "offline-newer";
-  box.setAttribute("role", "status");
-  const button = (label: string, act: () => void) => {
-    const made = document.createElement("button");
-    made.type = "button";
-    made.textContent = label;
-    made.addEventListener("click", act);
-    return made;
-  };
+  const box = makeElement("div", { class: "offline-newer", role: "status" }, question);
   box.append(
-    question,
-    button(text.reload, () => void useNewer()),
-    button(text.later, () => box.remove()),
+    makeButton(text.reload, () => void useNewer()),
+    makeButton(text.later, () => box.remove()),
   );
   document.body.append(box);
 }

@@ -1,3 +1,5 @@
+import { fetchText } from "../fetch-text";
+
 /** Files of pages that are being loaded, or are there and have not been used. */
 const held = new Map<string, Promise<string>>();
 /** Code, style sheets, and shared data, which are requested once. */
@@ -28,12 +30,6 @@ export function noteLoadedFiles(): void {
   }
 }
 
-async function download(address: string, init: RequestInit): Promise<string> {
-  const response = await fetch(address, init);
-  if (!response.ok) throw new Error(`${address}: ${response.status}`);
-  return response.text();
-}
-
 /** Requests files all at once. @throws if one fails, or when `signal` aborts them */
 export async function requestFiles(
   addresses: readonly string[],
@@ -58,7 +54,7 @@ export async function requestFiles(
   try {
     await Promise.all(
       missing.map((address) => {
-        const file = download(address, { signal, priority });
+        const file = fetchText(address, { signal, priority });
         // Code is only wanted in the browser's cache, from where tags take it.
         if (!isCode(address)) held.set(address, file);
         if (isShared(address)) requested.add(address);

@@ -15,23 +15,10 @@ interface Load {
   ended: Promise<unknown>;
 }
 
-export interface Queue {
-  /** These pages have likely links in view, the likeliest first. */
-  offer(paths: readonly string[]): void;
-  /** The reader is about to follow a link. */
-  intend(path: string): void;
-  /** The reader was not about to follow a link. */
-  cancel(): void;
-  /** The reader follows a link: stops everything else, and resolves when what is under way for it has ended. */
-  open(path: string): Promise<unknown>;
-  /** A page is shown, and a new page view begins. */
-  shown(): void;
-  /** Starts or stops what the limits say; call it when they may have changed. */
-  go(): void;
-}
+export type Queue = ReturnType<typeof createQueue>;
 
 /** Pages to load ahead, each once: the one that the reader points at, then links in view. */
-export function createQueue({ load, limits, bytes, log }: QueueOptions): Queue {
+export function createQueue({ load, limits, bytes, log }: QueueOptions) {
   const done = new Set<string>();
   const underWay = new Map<string, Load>();
   let inView: readonly string[] = [];
@@ -71,6 +58,7 @@ export function createQueue({ load, limits, bytes, log }: QueueOptions): Queue {
   const hasBytesLeft = ({ bytesPerView, bytesPerVisit }: Limits) =>
     bytes() < bytesPerVisit && bytes() - view.bytesBefore < bytesPerView;
 
+  /** Starts or stops what the limits say; call it when they may have changed. */
   function go(): void {
     const now = limits();
     stop((_, isIntended) => (isIntended ? !now.bytesPerVisit : !now.pagesInView));
@@ -85,26 +73,31 @@ export function createQueue({ load, limits, bytes, log }: QueueOptions): Queue {
   }
 
   return {
-    offer(paths) {
+    /** These pages have likely links in view, the likeliest first. */
+    offer(paths: readonly string[]) {
       inView = paths;
       go();
     },
-    intend(path) {
+    /** The reader is about to follow a link. */
+    intend(path: string) {
       if (done.has(path) || isOpening || !hasBytesLeft(limits())) return;
       stopOthers(path);
       const current = underWay.get(path);
       if (current) current.isIntended = true;
       else begin(path, true);
     },
+    /** The reader was not about to follow a link. */
     cancel() {
       if (!isOpening) stop((_, isIntended) => isIntended);
     },
-    open(path) {
+    /** The reader follows a link: stops everything else, and resolves when what is under way for it has ended. */
+    open(path: string): Promise<unknown> {
       isOpening = true;
       done.add(path);
       stopOthers(path);
       return Promise.resolve(underWay.get(path)?.ended);
     },
+    /** A page is shown, and a new page view begins. */
     shown() {
       isOpening = false;
       view = { pages: 0, bytesBefore: bytes() };

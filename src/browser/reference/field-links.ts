@@ -1,5 +1,6 @@
 import { text } from "../../i18n/text";
 import { say, saidMs } from "../say";
+import { unfold } from "../unfold";
 import { fillPart } from "./parts";
 import { showOptional } from "./required-only";
 
@@ -21,12 +22,6 @@ async function find(article: HTMLElement, address: string): Promise<HTMLElement 
     const details = nextToFill(article, address);
     if (!details || !(await fillPart(details))) return null;
   }
-}
-
-/** Opens an element and every disclosure around it. */
-function unfold(element: HTMLElement): void {
-  for (let at: Element | null = element; at; at = at.parentElement)
-    if (at instanceof HTMLDetailsElement) at.open = true;
 }
 
 /** Opens the path to a field, marks the field, and scrolls to it; false if there is no such field. */

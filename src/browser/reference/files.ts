@@ -1,5 +1,4 @@
-import { referenceAddress } from "./reference-address";
-import { referenceFolder } from "./reference-folder";
+import { referenceAddress, referenceFolder } from "./reference-address";
 import { loadOrRenew } from "../navigation/load-or-renew";
 
 const fetched = new Map<string, Promise<unknown>>();

@@ -1,6 +1,7 @@
 import { withPrefixedLinks } from "./prefixed-links";
 import { builtHtml } from "../trusted";
 import { text } from "../../i18n/text";
+import { makeButton, makeElement } from "../make-element";
 import { addressMark } from "./address-mark";
 import { fetchReferenceFile, takeReferenceFile } from "./files";
 
@@ -14,28 +15,17 @@ function linkAncestors(details: Element): void {
     const above = inner.parentElement?.closest<HTMLElement>(`[data-part="${part}"]`);
     if (!above?.dataset.path || inner.querySelector(":scope > .facts a[href^='#']")) continue;
     const name = inner.querySelector("summary")?.firstChild?.textContent ?? "";
-    const link = document.createElement("a");
-    link.href = `#${above.dataset.path}`;
-    link.textContent = text.seeAncestor(name);
-    const line = document.createElement("p");
-    line.className = "facts";
-    line.append(link);
-    inner.querySelector("summary")?.after(line);
+    const link = makeElement("a", { href: `#${above.dataset.path}` }, text.seeAncestor(name));
+    inner.querySelector("summary")?.after(makeElement("p", { class: "facts" }, link));
   }
 }
 
 function showFailure(holder: HTMLElement, details: HTMLDetailsElement): void {
-  const retry = document.createElement("button");
-  retry.type = "button";
-  retry.className = "retry";
-  retry.textContent = text.retry;
   // After a second failure, the file may belong to a build that has been replaced.
-  retry.addEventListener("click", () => void fillPart(details, takeReferenceFile));
-  const line = document.createElement("p");
-  line.className = "facts";
-  line.append(`${text.loadFailed} `, retry);
+  const retry = makeButton(text.retry, () => void fillPart(details, takeReferenceFile));
+  retry.className = "retry";
   holder.querySelector(".retry")?.parentElement?.remove();
-  holder.append(line);
+  holder.append(makeElement("p", { class: "facts" }, `${text.loadFailed} `, retry));
 }
 
 /** Loads the content of a disclosure, if necessary; false if that fails. */

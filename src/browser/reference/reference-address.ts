@@ -1,4 +1,5 @@
-import { referenceFolder } from "./reference-folder";
+/** Folder of the files that operation pages fetch; in /static/, every name contains a hash of the content. */
+export const referenceFolder = "static/reference";
 
 /** The absolute address of a file of the reference, for workers and imports. */
 export const referenceAddress = (file: string): string =>

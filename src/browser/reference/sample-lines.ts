@@ -1,5 +1,6 @@
 import { text } from "../../i18n/text";
 import { fieldStep } from "../../openapi/field-path";
+import { makeElement } from "../make-element";
 import { linePlaces, type LinePlace } from "./line-places";
 import "./sample-lines.lazy.css";
 
@@ -11,7 +12,7 @@ const prepared = new WeakMap<Element, PreparedLine[]>();
 
 /** Puts each line of highlighted code into an element of its own; the text stays the same. */
 function splitLines(code: Element): HTMLElement[] {
-  const newLine = () => Object.assign(document.createElement("span"), { className: "line" });
+  const newLine = () => makeElement("span", { class: "line" });
   const lines = [newLine()];
   for (const node of [...code.childNodes])
     (node.textContent ?? "").split("\n").forEach((piece, index) => {
@@ -32,10 +33,8 @@ const showOpen = (button: HTMLElement, isOpen: boolean) =>
   button.setAttribute("aria-expanded", String(isOpen));
 
 function addFold(line: PreparedLine, inside: readonly PreparedLine[]): void {
-  const button = document.createElement("button");
-  button.type = "button";
-  button.className = "fold";
-  button.setAttribute("aria-label", text.foldLines);
+  const about = { type: "button", class: "fold", "aria-label": text.foldLines };
+  const button = makeElement("button", about);
   showOpen(button, true);
   button.addEventListener("click", () => {
     const isOpen = button.getAttribute("aria-expanded") === "true";

@@ -1,7 +1,4 @@
-import type { ApiCategoryPageContext } from "../../views/templates/api-category";
 import type { ApiChangesPageContext } from "../../views/templates/api-changes";
-import type { ApiOperationPageContext } from "../../views/templates/api-operation";
-import type { ApiOverviewPageContext } from "../../views/templates/api-overview";
 import { versionsOf } from "../../content/versions/page-versions";
 import { addPage, type CreatePagesContext } from "./create-pages-args";
 import { query } from "../../output/site-query";
@@ -67,7 +64,7 @@ export async function createApi(context: CreatePagesContext): Promise<void> {
   });
   for (const document of documents) {
     const { id, categoryRoute, changes, sourcePath: source } = document;
-    addPage<ApiCategoryPageContext>(context, {
+    addPage(context, {
       path: categoryRoute,
       source,
       component: template("api-category", document),
@@ -88,7 +85,7 @@ export async function createApi(context: CreatePagesContext): Promise<void> {
     route: ({ overview }) => overview?.route ?? null,
   });
   for (const tag of tags)
-    addPage<ApiOverviewPageContext>(context, {
+    addPage(context, {
       path: tag.overview?.route ?? "",
       source: tag.overview?.sourcePath ?? "",
       component: template("api-overview", tag),
@@ -101,7 +98,7 @@ export async function createApi(context: CreatePagesContext): Promise<void> {
     route: ({ route }) => route,
   });
   for (const operation of operations)
-    addPage<ApiOperationPageContext>(context, {
+    addPage(context, {
       path: operation.route,
       source: operation.sourcePath,
       component: template("api-operation", operation),

@@ -3,7 +3,7 @@ import { blogRoutes, planBlog, type OwnedPages } from "../../content/blog/plan";
 import { relatedTags } from "../../content/blog/related";
 import type { BlogAuthorPageContext } from "../../views/templates/blog-author";
 import type { BlogListPageContext } from "../../views/templates/blog-list";
-import type { BlogTagPageContext } from "../../views/templates/blog-tag";
+import type { TagPageContext } from "../../views/templates/blog-tag";
 import type { BlogTagsPageContext } from "../../views/templates/blog-tags";
 import { writePostIndex } from "../../output/write-post-index";
 import { blogEntries, type PostPage } from "./blog-entries";
@@ -24,7 +24,7 @@ async function createTagPages(
   const beside = relatedTags(posts, related);
   for (const { key: id, pages } of tags)
     for (const { path, ...list } of pages)
-      addPage<BlogTagPageContext>(context, {
+      addPage<TagPageContext>(context, {
         path,
         component: template("blog-tag"),
         source: "content/blog/tags.yml",

@@ -1,7 +1,7 @@
 import { groupBy } from "../../config/group-by";
 import { listPages } from "../../content/blog/paging";
 import { relatedTags } from "../../content/blog/related";
-import type { DocsTagPageContext } from "../../views/templates/docs-tag";
+import type { TagPageContext } from "../../views/templates/blog-tag";
 import { addPage, type CreatePagesContext } from "./create-pages-args";
 import { query } from "../../output/site-query";
 import { template } from "./template";
@@ -43,7 +43,7 @@ export async function createDocsTags(context: CreatePagesContext): Promise<void>
   for (const { id, permalink } of allTag.nodes) {
     const ids = byTag.get(id)?.map((doc) => doc.id);
     for (const { path, ...list } of ids ? listPages(permalink, ids, docsPerTagPage) : [])
-      addPage<DocsTagPageContext>(context, {
+      addPage<TagPageContext>(context, {
         path,
         component: template("docs-tag"),
         source: "content/docs/tags.yml",

@@ -1,5 +1,4 @@
 import type { DocPageContext } from "../../views/templates/doc";
-import type { DocCategoryPageContext } from "../../views/templates/doc-category";
 import { writeWalkThroughs } from "../../output/walk-throughs/write-walk-throughs";
 import { contentFile } from "../../config/source-folders";
 import { versionsOf } from "../../content/versions/page-versions";
@@ -59,7 +58,7 @@ export async function createDocs(context: CreatePagesContext): Promise<void> {
   for (const category of allDocCategory.nodes) {
     const { id, slug, dirPath, docsVersion, sourcePath } = category;
     if (slug)
-      addPage<DocCategoryPageContext>(context, {
+      addPage(context, {
         path: slug,
         component: template("doc-category", category),
         context: {

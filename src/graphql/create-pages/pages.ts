@@ -1,4 +1,3 @@
-import type { PagePageContext } from "../../views/templates/page";
 import { contentFile } from "../../config/source-folders";
 import { addPage, type CreatePagesContext } from "./create-pages-args";
 import { query } from "../../output/site-query";
@@ -21,7 +20,7 @@ export async function createContentPages(context: CreatePagesContext): Promise<v
     `,
   );
   for (const { id, slug, contentFilePath, sourcePath } of allPage.nodes)
-    addPage<PagePageContext>(context, {
+    addPage(context, {
       path: slug,
       component: template("page", { contentFilePath }),
       context: { id },

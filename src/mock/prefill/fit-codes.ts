@@ -38,7 +38,7 @@ function firstCoded(list: readonly unknown[], mock: Mock): (Coded & { key?: stri
       : [[undefined, entry]];
     for (const [key, text] of texts) {
       const coded = typeof text === "string" ? codedBy(text, mock) : undefined;
-      if (coded) return { ...coded, ...(key !== undefined && { key }) };
+      if (coded) return { ...coded, key };
     }
   }
   return undefined;

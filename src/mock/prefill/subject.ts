@@ -33,9 +33,7 @@ function inBody(mock: Mock, body: unknown): Subject | undefined {
     const itself = named.find(
       ({ found: other }) => other.holder === other.record && other.record === found.record,
     );
-    const { pointer } = itself ?? {};
-    const id = String(found.record.id);
-    return { of, isInPath: false, id, ...(pointer !== undefined && { pointer }) };
+    return { of, isInPath: false, id: String(found.record.id), pointer: itself?.pointer };
   }
   return undefined;
 }
@@ -51,7 +49,7 @@ export function subjectOf(mock: Mock, operation: Operation, wish: Wish): Subject
   if (!of) return inBody(mock, wish.body);
   const key = keyOf({ place: "path", name: of.parameter });
   const isChosen = wish.typed?.includes(key) === true;
-  return { of, isInPath: true, id: wish.parameters[key] ?? "", ...(isChosen && { isChosen }) };
+  return { of, isInPath: true, id: wish.parameters[key] ?? "", isChosen };
 }
 
 /** Texts of a record that a lookup finds it by: the field that the parameter is named after first. */
@@ -133,10 +131,7 @@ export const wishAlone = (mock: Mock, wish: Wish): Wish =>
   wish.body === undefined ? wish : { ...wish, body: withKnownIds(mock, wish.body) };
 
 /** The records of a subject: those made in this session, latest first, that of the example, and the others. */
-export function recordsFor(
-  mock: Mock,
-  { of, id, isChosen }: Subject,
-): { near: MockRecord[]; others: MockRecord[] } {
+export function recordsFor(mock: Mock, { of, id, isChosen }: Subject) {
   const all: readonly JsonObject[] = mock.state().get(of.root) ?? [];
   if (isChosen) return { near: all.filter((record) => record.id === id), others: [] };
   const made = all.filter((record) => !mock.isFirst(record.id)).reverse();

@@ -1,5 +1,5 @@
 import { isObject, objectAt, objectsAt, type JsonObject } from "../../openapi/json";
-import { isMoney, money, numberIn } from "../decimals";
+import { addTo, isMoney, money, numberIn } from "../decimals";
 import { demoObjects } from "../demo-objects";
 import type { MockRecord } from "../model";
 import { withBalance } from "./money/balances";
@@ -19,7 +19,7 @@ function settled(demo: unknown): Map<unknown, bigint> {
   const isSettling = ({ invoiceId, customerId, amount }: JsonObject) =>
     Boolean(invoiceId && !customerId && isMoney(amount));
   for (const { invoiceId, amount } of demoObjects(demo, isSettling))
-    found.set(invoiceId, (found.get(invoiceId) ?? 0n) + numberIn(amount));
+    addTo(found, invoiceId, numberIn(amount));
   return found;
 }
 
@@ -48,14 +48,13 @@ export function openingInvoices(demo: unknown): MockRecord[] {
 /** What customers owe: their invoices, less payments and credit memos that are not used up. */
 function owedBy(records: ReadonlyMap<string, readonly MockRecord[]>): Map<unknown, bigint> {
   const owed = new Map<unknown, bigint>();
-  const note = (customerId: unknown, amount: bigint) =>
-    owed.set(customerId, (owed.get(customerId) ?? 0n) + amount);
   const of = (root: string) => records.get(root) ?? [];
-  for (const { customerId, openAmount } of of(invoicesKey)) note(customerId, numberIn(openAmount));
+  for (const { customerId, openAmount } of of(invoicesKey))
+    addTo(owed, customerId, numberIn(openAmount));
   for (const { customerId, unallocatedAmount } of of("/payments"))
-    if (customerId) note(customerId, -numberIn(unallocatedAmount));
+    if (customerId) addTo(owed, customerId, -numberIn(unallocatedAmount));
   for (const { customerId, openAmount } of of("/credit-memos"))
-    note(customerId, -numberIn(openAmount));
+    addTo(owed, customerId, -numberIn(openAmount));
   return owed;
 }
 
@@ -66,8 +65,7 @@ function orderedBy(records: ReadonlyMap<string, readonly MockRecord[]>): Map<unk
     isUnsettledOrder,
   )) {
     const { total, invoiced } = objectAt({ totals }, "totals");
-    const left = numberIn(total) - numberIn(invoiced);
-    ordered.set(customerId, (ordered.get(customerId) ?? 0n) + left);
+    addTo(ordered, customerId, numberIn(total) - numberIn(invoiced));
   }
   return ordered;
 }

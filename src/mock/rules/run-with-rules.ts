@@ -3,7 +3,7 @@ import { success } from "../record-responses";
 import { fieldsIn, type CheckedRequest } from "../check-request";
 import { sparse } from "../expand";
 import { refuseMissing } from "../find-record";
-import { listAnswer } from "../list-answer";
+import { answerRows, listAnswer } from "../list-answer";
 import type { MockRecord, MockResponse } from "../model";
 import { answersByRow } from "../handle-bulk";
 import { codesOf } from "../problems";
@@ -85,7 +85,7 @@ function answerOf(
   { request, world }: Call,
 ): MockResponse {
   const { operation, query } = request;
-  if (Array.isArray(value)) return success(operation, listAnswer(request, value, world));
+  if (Array.isArray(value)) return answerRows(request, value, world);
   if (isListed(value))
     return success(operation, { ...listAnswer(request, value.rows, world), ...value.beside });
   return success(operation, sparse(value, query), { record: value });
@@ -125,11 +125,7 @@ function withShown(response: MockResponse, call: Call, rules: readonly Rule[]): 
 }
 
 /** Carries out a request under the rules of its operation, or takes back all of it. `isOwn` says whether a rule answered instead. */
-function runOnce(
-  role: Role,
-  call: Call,
-  rules: readonly Rule[],
-): { response: MockResponse; isOwn: boolean } {
+function runOnce(role: Role, call: Call, rules: readonly Rule[]) {
   const { request, world } = call;
   checkPath(request, world);
   if (role.kind !== "bulk" || !answersByRow(request, world)) checkReferences(request, world);
@@ -156,26 +152,19 @@ function runOnce(
 }
 
 /** A request with what its rules fill in. */
-function filled(
-  request: CheckedRequest,
-  rules: readonly Rule[],
-  world: World,
-  before: MockRecord | undefined,
-): CheckedRequest {
-  const body = fieldsIn(request);
-  const call: Call = { request, body, world, ...(before && { before }) };
+function filled(call: Call, rules: readonly Rule[]): Call {
   const more = rules.map((rule) => rule.fills?.(call)).filter(isObject);
-  return more.length
-    ? { ...request, body: Object.assign({}, ...more, body) as JsonObject }
-    : request;
+  if (!more.length) return call;
+  const body = Object.assign({}, ...more, call.body) as JsonObject;
+  return { ...call, request: { ...call.request, body }, body };
 }
 
 /** Carries out a request under the rules of its operation. A refused request changes nothing, but time passes. */
 export function runWithRules(role: Role, given: CheckedRequest, world: World): MockResponse {
   const rules = rulesOf(given.operation.id);
   const before = recordInPath(given, world);
-  const request = filled(inKnownCase(inLineUnits(given, world), world), rules, world, before);
-  const call: Call = { request, body: fieldsIn(request), world, ...(before && { before }) };
+  const request = inKnownCase(inLineUnits(given, world), world);
+  const call = filled({ request, body: fieldsIn(request), world, before }, rules);
   if (!rules.length) return world.store.atomically(() => runOnce(role, call, rules).response);
   if (request.operation.method === "GET")
     return withShown(runOnce(role, call, rules).response, call, rules);

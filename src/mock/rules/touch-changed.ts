@@ -1,4 +1,3 @@
-import { isObject } from "../../openapi/json";
 import { touched } from "../change-record";
 import { lookedUp } from "../etag";
 import type { Call } from "./rule";
@@ -16,7 +15,7 @@ const lasting = (record: object): string =>
 export function touchChanged({ world }: Call): void {
   const { store } = world;
   for (const { collection, before, after } of store.changes()) {
-    if (!before || !after || !isObject(after) || !("updatedAt" in after)) continue;
+    if (!before || !after || !("updatedAt" in after)) continue;
     if (before.updatedAt !== after.updatedAt) continue;
     // Whether anything is left of a lot follows from its quantity.
     const isUsedUp = [before, after].some(({ status }) => status === "consumed");

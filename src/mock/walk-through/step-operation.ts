@@ -1,7 +1,6 @@
 import { idShape } from "../ids";
 import type { Operation } from "../mock-operations";
 import type { SchemaReader } from "../schema-reader";
-import { textAt } from "../../openapi/json";
 
 /** What a step needs of its operation; can be sent to another thread. */
 export interface StepOperation {
@@ -23,14 +22,11 @@ export function stepOperation(
     id,
     method,
     path,
-    parameters: parameters.map(({ name, schema, example }) => {
-      const pattern = textAt(reader.resolve(schema).schema, "pattern") ?? "";
-      return {
-        name,
-        prefix: idShape(pattern)?.prefix ?? "",
-        example: Array.isArray(example) ? example.join(",") : String(example ?? ""),
-      };
-    }),
+    parameters: parameters.map(({ name, schema, example }) => ({
+      name,
+      prefix: idShape(reader.resolve(schema).schema)?.prefix ?? "",
+      example: Array.isArray(example) ? example.join(",") : String(example ?? ""),
+    })),
     ...(body && { mediaType: body.mediaType, example: body.examples[0]?.value }),
   };
 }

@@ -40,15 +40,7 @@ export interface StepResult {
 const headerOf = ({ headers }: MockResponse, wanted: string) =>
   Object.entries(headers).find(([name]) => name.toLowerCase() === wanted)?.[1];
 
-function mockRequest({
-  method,
-  host,
-  path,
-  query,
-  headers,
-  body,
-  form,
-}: PlannedRequest): MockRequest {
+function mockRequest({ method, host, path, query, headers, body, form }: PlannedRequest) {
   const fields = form && Object.fromEntries(form.map(({ name, value }) => [name, value]));
   const sent = fields ?? body;
   return {

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { useBrowserLayoutEffect } from "./use-browser-layout-effect";
 import { collapseDuration } from "../../browser/collapse-duration";
-import { prefersReducedMotion } from "../../browser/motion";
+import { prefersReducedMotion } from "../../browser/media";
 
 function animate(element: HTMLElement, opening: boolean): Animation {
   const height = element.scrollHeight;

@@ -1,17 +1,14 @@
 import { useEffect, useState, type RefObject } from "react";
 import { moveAmong } from "../components/layout/arrow-keys";
 
-interface DisclosureOptions {
-  /** Gets the focus when Escape closes the disclosure. */
-  button: RefObject<HTMLElement | null>;
-  /** Closes only by its button. */
-  stays: boolean;
-}
-
-/** A list that a button opens. Arrow keys move in it; Escape, and clicks or focus elsewhere, close it. */
+/**
+ * A list that a button opens. Arrow keys move in it; unless it `stays`, Escape, which gives the button the focus, and
+ * clicks or focus elsewhere close it.
+ */
 export function useDisclosure(
   root: RefObject<HTMLElement | null>,
-  { button, stays }: DisclosureOptions,
+  button: RefObject<HTMLElement | null>,
+  stays: boolean,
 ) {
   const [open, setOpen] = useState(false);
   useEffect(() => {

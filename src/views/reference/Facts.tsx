@@ -3,6 +3,7 @@ import { text } from "../../i18n/text";
 import { text as descriptionText } from "../../i18n/description-text";
 import { prefixesOf } from "../../openapi/pattern-prefix";
 import type { EnumValue, SchemaNode } from "../../openapi/schema-node";
+import { joined } from "../components/joined";
 import { InlineProse } from "./Prose";
 import { useDrawing } from "./drawing";
 
@@ -36,14 +37,7 @@ export function Facts({ schema, example }: { schema: SchemaNode; example?: unkno
     <>
       {facts.length > 0 && (
         // Not a paragraph, which could not hold the disclosure of a pattern.
-        <div className="facts">
-          {facts.map((fact, index) => (
-            <Fragment key={index}>
-              {index > 0 && " · "}
-              {fact}
-            </Fragment>
-          ))}
-        </div>
+        <div className="facts">{joined(facts, " · ")}</div>
       )}
       {schema.enum && <EnumValues values={schema.enum} />}
       <LifecycleLink schema={schema} />
@@ -107,12 +101,10 @@ function EnumValues({ values }: { values: EnumValue[] }) {
 function Chips({ values }: { values: EnumValue[] }) {
   return (
     <p className="chips">
-      {values.map(({ value }, index) => (
-        <Fragment key={index}>
-          {index > 0 && " "}
-          <code>{formatValue(value)}</code>
-        </Fragment>
-      ))}
+      {joined(
+        values.map(({ value }, index) => <code key={index}>{formatValue(value)}</code>),
+        " ",
+      )}
     </p>
   );
 }

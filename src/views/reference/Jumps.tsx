@@ -2,16 +2,11 @@ import { text } from "../../i18n/text";
 import type { ApiOperation } from "../../openapi/describe-operation";
 import { splitResponses } from "../../openapi/split-responses";
 
-interface JumpsProps {
-  operation: ApiOperation;
-  hasNotes: boolean;
-}
-
 /** The panel of the samples, which stands beside the article where there is room. */
 const samplesId = "request-sample";
 
 /** Links to the sections of an article, which stay in sight. */
-export function Jumps({ operation, hasNotes }: JumpsProps) {
+export function Jumps({ operation, hasNotes }: { operation: ApiOperation; hasNotes: boolean }) {
   const { isWebhook, parameters, requestBody, responses, samples } = operation;
   const [group] = parameters;
   const { answers, errors } = splitResponses(responses);

@@ -1,9 +1,9 @@
-import { Fragment } from "react";
 import type { OperationChanges } from "../../openapi/changes/compare-descriptions";
 import type { ConsoleGap } from "../../browser/console/console-file";
 import { text } from "../../i18n/text";
 import { text as descriptionText } from "../../i18n/description-text";
 import type { ApiOperation } from "../../openapi/describe-operation";
+import { joined } from "../components/joined";
 import { Callbacks } from "./Callbacks";
 import { Changes } from "./Changes";
 import { Endpoint } from "./Endpoint";
@@ -39,12 +39,11 @@ function WithoutConsole({ kind, about }: ConsoleGap) {
   return (
     <p className="facts" data-console-gap={kind} data-no-markdown>
       {kind === "console" ? descriptionText.withoutConsole : descriptionText.unchecked}{" "}
-      {about.slice(0, shownGaps).map((cause, index) => (
-        <Fragment key={cause}>
-          {index > 0 && ", "}
-          <code>{cause.slice(0, longestGap)}</code>
-        </Fragment>
-      ))}
+      {joined(
+        about
+          .slice(0, shownGaps)
+          .map((cause) => <code key={cause}>{cause.slice(0, longestGap)}</code>),
+      )}
     </p>
   );
 }

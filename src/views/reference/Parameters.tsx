@@ -3,7 +3,6 @@ import { text } from "../../i18n/text";
 import type { ApiParameter, ApiParameterGroup } from "../../openapi/parameters";
 import { FieldRow } from "./FieldRow";
 import { UnderField } from "./Schema";
-import { NoneRequired } from "./NoneRequired";
 import { Section } from "./Section";
 
 interface ParameterListProps {
@@ -32,7 +31,12 @@ export function ParameterList({ parameters, root }: ParameterListProps) {
 export function Parameters({ groups }: { groups: readonly ApiParameterGroup[] }) {
   return groups.map(({ place, parameters }) => (
     <Section key={place} id={`${place}-parameters`} title={text.parameters[place] ?? place}>
-      {!parameters.some(({ required }) => required) && <NoneRequired />}
+      {!parameters.some(({ required }) => required) && (
+        // Stands in for optional fields while they are hidden.
+        <p className="facts none-required" data-no-markdown>
+          {text.noneRequired}
+        </p>
+      )}
       <ParameterList parameters={parameters} root={place} />
     </Section>
   ));

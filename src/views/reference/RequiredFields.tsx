@@ -1,7 +1,7 @@
-import { Fragment } from "react";
 import { text } from "../../i18n/text";
 import type { ApiOperation } from "../../openapi/describe-operation";
 import { requiredFields } from "../../openapi/required-fields";
+import { joined } from "../components/joined";
 import { useDrawing } from "./drawing";
 
 /** Names what a request must contain, each linked to its field. */
@@ -12,14 +12,13 @@ export function RequiredFields({ operation }: { operation: ApiOperation }) {
   return (
     <p className="required-fields">
       {text.requiredFields}{" "}
-      {fields.map(({ label, path }, index) => (
-        <Fragment key={path}>
-          {index > 0 && ", "}
-          <a href={`#${path}`}>
+      {joined(
+        fields.map(({ label, path }) => (
+          <a key={path} href={`#${path}`}>
             <code>{label}</code>
           </a>
-        </Fragment>
-      ))}
+        )),
+      )}
     </p>
   );
 }

@@ -1,7 +1,7 @@
 import { text } from "../../i18n/text";
 import type { ApiResponse } from "../../openapi/bodies";
 import { splitResponses } from "../../openapi/split-responses";
-import { ErrorCodes } from "./ErrorCodes";
+import { joined } from "../components/joined";
 import { MediaTypes } from "./MediaTypes";
 import { ParameterList } from "./Parameters";
 import { InlineProse, isParagraph, Prose } from "./Prose";
@@ -44,6 +44,26 @@ export function Responses({ responses, errorCatalog }: ResponsesProps) {
         </Section>
       )}
     </>
+  );
+}
+
+/** Error codes, linked to the page that explains them, if there is one. */
+function ErrorCodes({ codes, catalog }: { codes: readonly string[]; catalog?: string }) {
+  if (!codes.length) return null;
+  const links = codes.map((code) => {
+    const name = <code key={code}>{code}</code>;
+    return catalog ? (
+      <a key={code} href={`${catalog}#error-${code}`}>
+        {name}
+      </a>
+    ) : (
+      name
+    );
+  });
+  return (
+    <p className="facts">
+      {text.errorCodes} {joined(links)}
+    </p>
   );
 }
 

@@ -1,6 +1,7 @@
 import { Fragment } from "react";
 import { text } from "../../i18n/text";
 import type { SecurityRequirement } from "../../openapi/security-requirements";
+import { joined } from "../components/joined";
 import { Section } from "./Section";
 
 /** The alternative security requirements, each with its schemes and scopes. */
@@ -28,12 +29,7 @@ export function Security({ requirements }: { requirements: readonly SecurityRequ
                         {[scopes, ...otherScopes].map((alternative, choice) => (
                           <Fragment key={choice}>
                             {choice > 0 && ` ${text.or} `}
-                            {alternative.map((scope, place) => (
-                              <Fragment key={scope}>
-                                {place > 0 && ", "}
-                                <code>{scope}</code>
-                              </Fragment>
-                            ))}
+                            {joined(alternative.map((scope) => <code key={scope}>{scope}</code>))}
                           </Fragment>
                         ))}
                       </>

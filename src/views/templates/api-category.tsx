@@ -2,12 +2,6 @@ import { graphql, type PageProps } from "gatsby";
 import { ApiCategoryPage } from "../components/api/ApiCategoryPage";
 import { useApiSidebar } from "../components/layout/use-api-sidebar";
 import { present } from "../components/present";
-import type { PageVersions } from "../../content/versions/page-versions";
-
-export interface ApiCategoryPageContext {
-  id: string;
-  versions?: PageVersions;
-}
 
 /** The page of the whole current API. */
 export default function ApiCategoryTemplate({ data }: PageProps<Queries.ApiCategoryPageQuery>) {

@@ -2,12 +2,6 @@ import { graphql, type PageProps } from "gatsby";
 import { OperationPage } from "../components/api/OperationPage";
 import { useApiSidebar } from "../components/layout/use-api-sidebar";
 import { present } from "../components/present";
-import type { PageVersions } from "../../content/versions/page-versions";
-
-export interface ApiOperationPageContext {
-  id: string;
-  versions?: PageVersions;
-}
 
 /** The page of an operation of the current API. */
 export default function ApiOperationTemplate({ data }: PageProps<Queries.ApiOperationPageQuery>) {

@@ -2,12 +2,6 @@ import { graphql, type PageProps } from "gatsby";
 import { OverviewPage } from "../components/api/OverviewPage";
 import { useApiSidebar } from "../components/layout/use-api-sidebar";
 import { present } from "../components/present";
-import type { PageVersions } from "../../content/versions/page-versions";
-
-export interface ApiOverviewPageContext {
-  id: string;
-  versions?: PageVersions;
-}
 
 /** The overview page of a tag of the current API. */
 export default function ApiOverviewTemplate({ data }: PageProps<Queries.ApiOverviewPageQuery>) {

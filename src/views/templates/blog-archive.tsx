@@ -2,7 +2,6 @@ import { graphql, type PageProps } from "gatsby";
 import { blogRoutes } from "../../content/blog/plan";
 import { ArchiveView } from "../components/blog/ArchiveView";
 import { BlogPage } from "../components/blog/BlogPage";
-import { Seo } from "../components/seo/Seo";
 import { text } from "../../i18n/text";
 
 /** All posts by year and month. */
@@ -10,7 +9,6 @@ export default function BlogArchiveTemplate({ data }: PageProps<Queries.BlogArch
   const lead = text.archiveLead(data.blogArchive.count);
   return (
     <BlogPage section={blogRoutes.archive} title={text.archive} lead={lead}>
-      <Seo path={blogRoutes.archive} title={text.archive} description={lead} />
       <ArchiveView archive={data.blogArchive} />
     </BlogPage>
   );

@@ -1,19 +1,14 @@
 import { graphql, type PageProps } from "gatsby";
-import { pageRoute } from "../../content/blog/paging";
 import { blogRoutes } from "../../content/blog/plan";
 import { AuthorCard } from "../components/blog/AuthorCard";
 import { BlogPage } from "../components/blog/BlogPage";
 import { PostList } from "../components/blog/PostList";
 import { present } from "../components/present";
-import { Seo } from "../components/seo/Seo";
 import { text } from "../../i18n/text";
+import type { BlogListPageContext } from "./blog-list";
 
-export interface BlogAuthorPageContext {
+export interface BlogAuthorPageContext extends BlogListPageContext {
   id: string;
-  /** Of the posts. */
-  ids: string[];
-  page: number;
-  pages: number;
 }
 
 /** All posts of an author, newest first. */
@@ -22,17 +17,16 @@ export default function BlogAuthorTemplate({
   pageContext: { page, pages },
 }: PageProps<Queries.BlogAuthorPageQuery, BlogAuthorPageContext>) {
   const author = present(data.author, "author");
-  const route = author.permalink ?? blogRoutes.authors;
-  const title = text.postsBy(author.name);
+  const list = { base: author.permalink ?? blogRoutes.authors, page, pages };
   return (
-    <BlogPage section={blogRoutes.authors} title={title}>
-      <Seo
-        path={pageRoute(route, page)}
-        title={page === 1 ? title : `${title}, ${text.pageOf(page, pages)}`}
-        description={author.description}
-      />
+    <BlogPage
+      section={blogRoutes.authors}
+      title={text.postsBy(author.name)}
+      description={author.description}
+      list={list}
+    >
       <AuthorCard author={author} nameless />
-      <PostList posts={data.allBlogPost.nodes} base={route} page={page} pages={pages} />
+      <PostList posts={data.allBlogPost.nodes} {...list} />
     </BlogPage>
   );
 }

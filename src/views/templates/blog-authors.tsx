@@ -3,23 +3,17 @@ import { blogRoutes } from "../../content/blog/plan";
 import { AuthorCard } from "../components/blog/AuthorCard";
 import { BlogPage } from "../components/blog/BlogPage";
 import * as styles from "../components/blog/Post.module.css";
-import { Seo } from "../components/seo/Seo";
+import { counted } from "../components/tags/counted";
 import { text } from "../../i18n/text";
 
 /** The authors of the blog, with the numbers of their posts. */
 export default function BlogAuthorsTemplate({ data }: PageProps<Queries.BlogAuthorsPageQuery>) {
-  const counts = new Map(data.allBlogPost.group.map((row) => [row.fieldValue, row.totalCount]));
-  const authors = data.allAuthor.nodes.filter(({ key }) => counts.has(key));
+  const authors = counted(data.allAuthor.nodes, data.allBlogPost.group);
   return (
     <BlogPage section={blogRoutes.authors} title={text.authors} lead={text.authorsLead}>
-      <Seo path={blogRoutes.authors} title={text.authors} description={text.authorsLead} />
       <div className={`${styles.list} ${styles.authors}`}>
         {authors.map((author) => (
-          <AuthorCard
-            key={author.key}
-            author={author}
-            note={text.postCount(counts.get(author.key) ?? 0)}
-          />
+          <AuthorCard key={author.key} author={author} note={text.postCount(author.count)} />
         ))}
       </div>
     </BlogPage>

@@ -2,16 +2,10 @@ import { graphql, type PageProps } from "gatsby";
 import { BlogPage } from "../components/blog/BlogPage";
 import { PostList } from "../components/blog/PostList";
 import { present } from "../components/present";
-import { Seo } from "../components/seo/Seo";
-import { pageRoute } from "../../content/blog/paging";
+import type { ListPage } from "../../content/blog/paging";
 import { blogRoutes } from "../../content/blog/plan";
-import { text } from "../../i18n/text";
 
-export interface BlogListPageContext {
-  ids: string[];
-  page: number;
-  pages: number;
-}
+export type BlogListPageContext = Omit<ListPage, "path">;
 
 /** A page of the list of posts, newest first. */
 export default function BlogListTemplate({
@@ -19,11 +13,10 @@ export default function BlogListTemplate({
   pageContext: { page, pages },
 }: PageProps<Queries.BlogListPageQuery, BlogListPageContext>) {
   const { blog } = present(data.siteConfig, "configuration");
-  const title = page === 1 ? blog.title : `${blog.title}, ${text.pageOf(page, pages)}`;
+  const list = { base: blogRoutes.list, page, pages };
   return (
-    <BlogPage section={blogRoutes.list} title={blog.title} lead={blog.description}>
-      <Seo path={pageRoute(blogRoutes.list, page)} title={title} description={blog.description} />
-      <PostList posts={data.allBlogPost.nodes} base={blogRoutes.list} page={page} pages={pages} />
+    <BlogPage section={blogRoutes.list} title={blog.title} lead={blog.description} list={list}>
+      <PostList posts={data.allBlogPost.nodes} {...list} />
     </BlogPage>
   );
 }

@@ -1,50 +1,41 @@
 import { graphql, type PageProps } from "gatsby";
-import { pageRoute } from "../../content/blog/paging";
 import { blogRoutes } from "../../content/blog/plan";
 import { BlogPage } from "../components/blog/BlogPage";
 import { PostList } from "../components/blog/PostList";
 import { present } from "../components/present";
-import { Seo } from "../components/seo/Seo";
 import { RelatedTags } from "../components/tags/RelatedTags";
 import { text } from "../../i18n/text";
+import type { BlogAuthorPageContext } from "./blog-author";
 
-export interface BlogTagPageContext {
-  id: string;
-  /** The tag of the docs with the same key, or "". */
+export interface TagPageContext extends BlogAuthorPageContext {
+  /** The tag with the same key: of the docs for a tag of posts, and the other way around; or "". */
   counterpartId: string;
   relatedIds: string[];
-  /** Of the posts. */
-  ids: string[];
-  page: number;
-  pages: number;
 }
 
 /** The posts with a tag, newest first. */
 export default function BlogTagTemplate({
   data,
   pageContext: { page, pages, relatedIds },
-}: PageProps<Queries.BlogTagPageQuery, BlogTagPageContext>) {
+}: PageProps<Queries.BlogTagPageQuery, TagPageContext>) {
   const { label, description, permalink } = present(data.tag, "tag");
   const title = text.taggedPosts(label);
+  const list = { base: permalink, page, pages };
   return (
     <BlogPage
       section={blogRoutes.tags}
       title={title}
       lead={description}
+      list={list}
       feed={{ route: permalink, title }}
     >
-      <Seo
-        path={pageRoute(permalink, page)}
-        title={page === 1 ? title : `${title}, ${text.pageOf(page, pages)}`}
-        description={description}
-      />
       <RelatedTags
         tags={data.related.nodes}
         order={relatedIds}
         counterpart={data.counterpart}
         counterpartLabel={text.tagOfDocs}
       />
-      <PostList posts={data.allBlogPost.nodes} base={permalink} page={page} pages={pages} />
+      <PostList posts={data.allBlogPost.nodes} {...list} />
     </BlogPage>
   );
 }

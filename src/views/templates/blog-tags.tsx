@@ -2,8 +2,8 @@ import { graphql, type PageProps } from "gatsby";
 import { blogRoutes } from "../../content/blog/plan";
 import { BlogPage } from "../components/blog/BlogPage";
 import { TagFilter } from "../components/blog/TagFilter";
-import { Seo } from "../components/seo/Seo";
-import { countedTags, TagIndex } from "../components/tags/TagIndex";
+import { counted } from "../components/tags/counted";
+import { TagIndex } from "../components/tags/TagIndex";
 import { text } from "../../i18n/text";
 
 export interface BlogTagsPageContext {
@@ -17,10 +17,9 @@ export default function BlogTagsTemplate({
   location,
   pageContext,
 }: PageProps<Queries.BlogTagsPageQuery, BlogTagsPageContext>) {
-  const tags = countedTags(data.allTag.nodes, data.allBlogPost.group);
+  const tags = counted(data.allTag.nodes, data.allBlogPost.group);
   return (
     <BlogPage section={blogRoutes.tags} title={text.tags} lead={text.tagsLead}>
-      <Seo path={blogRoutes.tags} title={text.tags} description={text.tagsLead} />
       <TagFilter tags={tags} search={location.search} index={pageContext.index} />
       <TagIndex tags={tags} countLabel={text.postCount} lettersLabel={text.tagsByLetter} />
     </BlogPage>

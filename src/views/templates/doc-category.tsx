@@ -2,15 +2,6 @@ import { graphql, type PageProps } from "gatsby";
 import { DocCategoryPage } from "../components/layout/DocCategoryPage";
 import { useDocsSidebar } from "../components/layout/use-docs-sidebar";
 import { present } from "../components/present";
-import type { PageVersions } from "../../content/versions/page-versions";
-
-export interface DocCategoryPageContext {
-  id: string;
-  dirPath: string;
-  dirGlob: string;
-  docsVersion: string | null;
-  versions?: PageVersions;
-}
 
 /** The page of a folder of the current docs. */
 export default function DocCategoryTemplate({ data }: PageProps<Queries.DocCategoryPageQuery>) {

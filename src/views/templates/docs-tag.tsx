@@ -10,19 +10,9 @@ import { Paging } from "../components/tags/Paging";
 import { RelatedTags } from "../components/tags/RelatedTags";
 import { text } from "../../i18n/text";
 import { PageLink } from "../components/layout/PageLink";
+import type { TagPageContext } from "./blog-tag";
 
-export interface DocsTagPageContext {
-  id: string;
-  /** The tag of posts with the same key, or "". */
-  counterpartId: string;
-  relatedIds: string[];
-  /** Of the docs. */
-  ids: string[];
-  page: number;
-  pages: number;
-}
-
-type Props = PageProps<Queries.DocsTagPageQuery, DocsTagPageContext>;
+type Props = PageProps<Queries.DocsTagPageQuery, TagPageContext>;
 
 /** The docs with a tag. */
 export default function DocsTagTemplate({ data, pageContext }: Props) {

@@ -3,7 +3,8 @@ import * as header from "../components/layout/DocHeader.module.css";
 import { ReadingLayout } from "../components/layout/ReadingLayout";
 import { useDocsSidebar } from "../components/layout/use-docs-sidebar";
 import { Seo } from "../components/seo/Seo";
-import { countedTags, TagIndex } from "../components/tags/TagIndex";
+import { counted } from "../components/tags/counted";
+import { TagIndex } from "../components/tags/TagIndex";
 import { text } from "../../i18n/text";
 
 const path = "/docs/tags";
@@ -11,7 +12,7 @@ const path = "/docs/tags";
 /** All tags of the docs by letter, with their numbers of pages. */
 export default function DocsTagsTemplate({ data }: PageProps<Queries.DocsTagsPageQuery>) {
   const sidebar = useDocsSidebar();
-  const tags = countedTags(data.allTag.nodes, data.allDoc.group);
+  const tags = counted(data.allTag.nodes, data.allDoc.group);
   return (
     <ReadingLayout path={path} sidebar={sidebar} sidebarLabel={text.docsSidebar}>
       <Seo path={path} title={text.docsTags} description={text.docsTagsLead} />

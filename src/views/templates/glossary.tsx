@@ -13,7 +13,6 @@ import { flattenSidebar, neighbors } from "../../content/navigation/flatten";
 export default function GlossaryTemplate({ data }: PageProps<Queries.GlossaryPageQuery>) {
   const sidebar = useDocsSidebar();
   const terms = data.allGlossaryTerm.nodes;
-  const { previous, next } = neighbors(flattenSidebar(sidebar), glossaryRoute);
   const toc = glossarySections(terms).map(({ kind, id }) => ({
     id,
     title: text.termKinds[kind] ?? kind,
@@ -23,7 +22,7 @@ export default function GlossaryTemplate({ data }: PageProps<Queries.GlossaryPag
     <ReadingLayout path={glossaryRoute} sidebar={sidebar} sidebarLabel={text.docsSidebar} toc={toc}>
       <Seo path={glossaryRoute} title={text.glossary} description={text.glossaryLead} />
       <GlossaryView terms={terms} />
-      <PreviousNext previous={previous} next={next} />
+      <PreviousNext {...neighbors(flattenSidebar(sidebar), glossaryRoute)} />
     </ReadingLayout>
   );
 }

@@ -6,10 +6,6 @@ import { MdxBody } from "../components/mdx/MdxBody";
 import { present } from "../components/present";
 import { ContentSeo } from "../components/seo/ContentSeo";
 
-export interface PagePageContext {
-  id: string;
-}
-
 /** A page outside the docs. */
 export default function PageTemplate({ data, children }: PageProps<Queries.PagePageQuery>) {
   const page = present(data.page, "page");

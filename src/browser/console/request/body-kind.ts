@@ -1,4 +1,4 @@
-import { isObject } from "../../../openapi/json";
+import { isObject, shownValue } from "../../../openapi/json";
 import { parseJson } from "../parse-json";
 
 /** How a body is edited and sent: as JSON, as URL-encoded fields, as parts of a multipart form, as text, or as a file. */
@@ -26,7 +26,7 @@ export function formFields(body: string): [name: string, value: string][] {
   return Object.entries(fields).flatMap(([name, given]) =>
     (Array.isArray(given) ? (given as unknown[]) : [given]).map((value): [string, string] => [
       name,
-      typeof value === "string" ? value : JSON.stringify(value),
+      shownValue(value),
     ]),
   );
 }

@@ -1,12 +1,13 @@
 import { fileFields } from "../../../openapi/file-fields";
-import { isObject } from "../../../openapi/json";
+import { isObject, shownValue } from "../../../openapi/json";
 import { percentEncoded } from "../../../openapi/percent-encoded";
 import { parseJson } from "../parse-json";
 import { bodyKind } from "./body-kind";
 import { contentFor, type ConsoleOperation, type ConsoleParameter } from "./console-operation";
 import type { Draft } from "./draft";
 
-type Pair = [name: string, value: string];
+/** A parameter, header, or cookie. */
+export type Pair = [name: string, value: string];
 
 /** A request without its credentials, which are added when it is sent. */
 export interface BuiltRequest {
@@ -41,10 +42,7 @@ function queryPairs(
     return text.split(",").map((item) => [name, item.trim()]);
   const object = isDeep ? parseJson(text) : undefined;
   if (!isObject(object)) return [[name, text]];
-  return Object.entries(object).map(([key, value]) => [
-    `${name}[${key}]`,
-    typeof value === "string" ? value : JSON.stringify(value),
-  ]);
+  return Object.entries(object).map(([key, value]) => [`${name}[${key}]`, shownValue(value)]);
 }
 
 /** The request of a draft. A path parameter without a value keeps its braces. */

@@ -22,7 +22,7 @@ function parameterFindings(operation: ConsoleOperation, draft: Draft): [string, 
     const { key, name, required, pointer } = parameter;
     const written = draft.parameters[key] ?? "";
     if (written === "") return required ? [[key, text.findings.required(name)]] : [];
-    const value = parameterValue(parameter, written, operation);
+    const value = parameterValue(parameter, written, operation.reader);
     const [error] = operation.validate(pointer, value);
     return error ? [[key, findingText(error, name)]] : [];
   });

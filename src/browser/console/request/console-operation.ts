@@ -6,7 +6,7 @@ import {
   type Parameter,
 } from "../../../mock/mock-operations";
 import { createSchemaReader, type SchemaReader } from "../../../mock/schema-reader";
-import { listAt, objectAt, textAt, textsAt } from "../../../openapi/json";
+import { listAt, objectAt, textAt } from "../../../openapi/json";
 import { createReferences } from "../../../openapi/references";
 import { createSchemaResolver } from "../../../openapi/resolve-schema";
 import type { ConsoleFile } from "../console-file";
@@ -26,17 +26,13 @@ export interface ConsoleParameter extends Parameter {
   isDeep: boolean;
 }
 
-interface KnownStatus {
-  description: string;
-  codes: string[];
-}
-
 /** An operation with everything its console needs. */
 export interface ConsoleOperation {
   file: ConsoleFile;
   operation: Operation;
   parameters: ConsoleParameter[];
-  statuses: ReadonlyMap<string, KnownStatus>;
+  /** Descriptions of responses by status. */
+  statuses: ReadonlyMap<string, string>;
   /** By media type, in the order of the examples. */
   exampleNames: ReadonlyMap<string, string[]>;
   reader: SchemaReader;
@@ -81,13 +77,9 @@ export function readConsoleFile(
       },
     ];
   });
-  const statuses = Object.entries(objectAt(written, "responses")).map(([status, answer]) => {
-    const about = {
-      description: textAt(answer, "description") ?? "",
-      codes: textsAt(answer, "x-error-codes"),
-    };
-    return [status, about] as const;
-  });
+  const statuses = Object.entries(objectAt(written, "responses")).map(
+    ([status, answer]) => [status, textAt(answer, "description") ?? ""] as const,
+  );
   const media = objectAt(objectAt(written, "requestBody"), "content");
   const exampleNames = (operation.body?.contents ?? []).map(({ mediaType, examples }) => {
     const said = objectAt(objectAt(media, mediaType), "examples");

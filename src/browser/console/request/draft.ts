@@ -1,6 +1,6 @@
 import { idShape } from "../../../mock/ids";
 import { ownExample } from "../../../mock/schema-reader";
-import { isObject, textAt } from "../../../openapi/json";
+import { isObject } from "../../../openapi/json";
 import { initialValue } from "../editor/initial-value";
 import { bodyKind, isWrittenAsJson } from "./body-kind";
 import { contentFor, type ConsoleOperation, type ConsoleParameter } from "./console-operation";
@@ -25,7 +25,7 @@ export type KnownIds = Readonly<Record<string, readonly string[]>>;
 /** The prefix of the ids that a schema describes. */
 export function idPrefix(written: unknown, { reader }: ConsoleOperation) {
   const { schema } = reader.resolve(written);
-  return idShape(textAt(schema, "pattern") ?? "")?.prefix;
+  return idShape(schema)?.prefix;
 }
 
 const textOf = (value: unknown) =>

@@ -9,9 +9,7 @@ import { text } from "../../../i18n/console-text";
 import { parseUrl } from "../../../config/addresses/parse-url";
 import type { Credential, SecurityOption } from "../../../openapi/security-options";
 import { bodyKind, formFields } from "./body-kind";
-import { addressOf, type BuiltRequest } from "./build-request";
-
-type Pair = [name: string, value: string];
+import { addressOf, type BuiltRequest, type Pair } from "./build-request";
 
 function placeholderFor({ kind, name }: Credential): Pair {
   if (kind === "key") return [name, placeholders.apiKey];

@@ -1,11 +1,9 @@
 import { parseUrl } from "../../../config/addresses/parse-url";
-import { addressOf } from "../request/build-request";
+import { addressOf, type Pair } from "../request/build-request";
 import type { Answer } from "../send/received-answer";
 import type { Call } from "./calls";
 
 const secretName = /authorization|cookie|token|secret|api-?key|password/i;
-
-type Pair = [name: string, value: string];
 
 const masked = ([name, value]: Pair): Pair => [name, secretName.test(name) ? "(masked)" : value];
 

@@ -33,9 +33,6 @@ function idsIn(value: unknown, found: string[] = []): string[] {
 /** Ids of records created in this session by prefix, latest first. */
 export const createdIds = (): KnownIds => created.read();
 
-/** Ids in responses of this session. */
-const seenIds = (): KnownIds => seen.read();
-
 /** What the mock said of its records when it was last asked. */
 let offered: Readonly<Record<string, readonly Offer[]>> = {};
 
@@ -47,7 +44,7 @@ export function idsToOffer(prefix: string | undefined): Offer[] {
   if (prefix === undefined) return [];
   const known = offered[prefix] ?? [];
   const labels = new Map(known.map(({ id, label }) => [id, label]));
-  const ids = [...(createdIds()[prefix] ?? []), ...(seenIds()[prefix] ?? []), ...labels.keys()];
+  const ids = [...(createdIds()[prefix] ?? []), ...(seen.read()[prefix] ?? []), ...labels.keys()];
   return [...new Set(ids)].map((id) => ({ id, label: labels.get(id) ?? "" }));
 }
 

@@ -5,21 +5,27 @@ import {
   type JsonObject,
   objectAt,
   objectsAt,
-  pick,
   textAt,
   textsAt,
 } from "../../../openapi/json";
 import { numberIn, one, quantity, round } from "../../decimals";
 import type { MockRecord } from "../../model";
-import { finishedPieces } from "../work/finished-pieces";
+import { finishedLot, finishedPieces } from "../work/finished-pieces";
 import { post, reverse } from "../money/ledger";
 import { unitOf } from "./build-components";
 import { checkBuild, estimated, otherCosts, reserved, root } from "./planned-builds";
 import { draftRest } from "./rest-builds";
-import { type Call, changesOf, reached, refuseCall, refuseValues, type Rules } from "../rule";
+import {
+  type Call,
+  changesOf,
+  inTurn,
+  reached,
+  refuseCall,
+  refuseValues,
+  type Rules,
+} from "../rule";
 import { afterMoves } from "../stock/after-moves";
 import { madeCost, madeSides } from "../stock/made-goods";
-import { ensureLot } from "../stock/lots";
 import { putIn, referenceTo } from "../stock/moves";
 import { inBaseUnit } from "../stock/movements";
 import { availableIn, figuresAt } from "../stock/stock-figures";
@@ -30,11 +36,10 @@ import {
   type Used,
   usedLine,
   inventoryOf,
+  valueOf,
 } from "../work/used-components";
 import { withNames } from "../work/changed-orders";
 import { returnToOrder } from "../work/returned-pieces";
-
-const lotFields = ["lotNumber", "expiresOn"];
 
 const isAbout = (row: JsonObject, component: JsonObject) =>
   row.id === undefined ? row.itemId === component.itemId : row.id === component.id;
@@ -85,12 +90,7 @@ function reportedParts({ world, body, before }: Call): JsonObject[] {
   return [...kept, ...further];
 }
 
-function drawAll(
-  call: Call,
-  build: MockRecord,
-  pieces: bigint,
-  on: string,
-): { components: JsonObject[]; used: Used[] } {
+function drawAll(call: Call, build: MockRecord, pieces: bigint, on: string) {
   const whole = numberIn(objectAt(call.before, "quantity"));
   const used: Used[] = [];
   const rows = objectsAt(call.body, "components");
@@ -137,18 +137,11 @@ function completed(call: Call): void {
     const { components, used } = drawAll(call, build, pieces, on);
     if (!components.length)
       refuseCall(call, "bom-missing", `There is nothing to build ${label(build)} from.`);
-    const material = used.reduce((sum, { value }) => sum + value, 0n);
+    const material = valueOf(used);
     const cost = buildCost({ material, labor: 0n, overhead: 0n, other: otherCosts(build) }, pieces);
     const serialNumbers = finishedPieces(call, item, pieces, on);
     const total = material + otherCosts(build);
-    const lotId = textAt(body, "lotNumber")
-      ? ensureLot(
-          call,
-          item,
-          pick(body, (name) => lotFields.includes(name)),
-          on,
-        )
-      : null;
+    const lotId = finishedLot(call, item, on);
     putIn(call, {
       item,
       locationId: build.locationId,
@@ -218,6 +211,12 @@ function reversed(call: Call): void {
   }
 }
 
+/** Gives components that a call has replaced the SKUs of their items. */
+function renamed(call: Call): void {
+  for (const { before, after } of changesOf(call, root))
+    if (before) call.world.store.put(root, withNames(after, before, call));
+}
+
 /** Assemblies in one step. */
 export const buildRules: Rules = {
   "create-build": {
@@ -228,18 +227,11 @@ export const buildRules: Rules = {
   "update-build": {
     refuses: ["insufficient-stock", "validation-failed"],
     before: checkBuild,
-    after: (call) => {
-      for (const { before, after } of changesOf(call, root))
-        if (before) call.world.store.put(root, withNames(after, before, call));
-      estimated(call);
-    },
+    after: inTurn(renamed, estimated),
   },
   "update-build-status": {
     refuses: ["insufficient-stock", "build-not-reversible", "validation-failed"],
-    after: (call) => {
-      reserved(call);
-      reversed(call);
-    },
+    after: inTurn(reserved, reversed),
   },
   "complete-build": {
     refuses: [

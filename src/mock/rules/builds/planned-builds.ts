@@ -4,13 +4,14 @@ import { numberIn, quantity, times } from "../../decimals";
 import type { MockRecord } from "../../model";
 import type { World } from "../../world";
 import { unitOf, withComponents } from "./build-components";
-import { isBetween, today } from "../days";
+import { today } from "../days";
 import { when } from "../checks/field-checks";
+import { isInForce } from "../production/in-force";
 import { type Call, changesOf, reached, refuseAt, refuseCall, refuseValues } from "../rule";
 import { unitCostAt } from "../stock/costs";
 import { availableIn, figuresAt } from "../stock/stock-figures";
 import { hasStock, inBaseUnit } from "../stock/movements";
-import { settle } from "../stock/reserve";
+import { settleParts } from "../stock/reserve";
 import { buildCost, usedLine } from "../work/used-components";
 
 export const root = "/builds";
@@ -44,8 +45,6 @@ export function checkBuild(call: Call): void {
   const item = world.store.find(body.itemId ?? before?.itemId)?.record;
   const bom = world.store.find(body.bomId)?.record;
   const day = textAt(body, "buildDate") ?? textAt(before, "buildDate") ?? today(world);
-  const isInForce =
-    !bom || (bom.status === "active" && isBetween(day, bom.effectiveFrom, bom.effectiveTo));
   const mistakes = [
     ...when(
       bom && bom.itemId !== item?.id,
@@ -53,7 +52,7 @@ export function checkBuild(call: Call): void {
       "The BOM belongs to another item.",
       "reference",
     ),
-    ...when(!isInForce, "/bomId", `The BOM is not in force on ${day}.`, "range"),
+    ...when(bom && !isInForce(bom, day), "/bomId", `The BOM is not in force on ${day}.`, "range"),
   ];
   if (mistakes.length) refuseValues(call, mistakes);
 }
@@ -72,14 +71,6 @@ function checkCovered(call: Call, build: MockRecord): void {
   }
 }
 
-/** Gives what a build no longer keeps to others. */
-function give(call: Call, build: MockRecord): void {
-  for (const component of objectsAt(build, "components")) {
-    const item = call.world.store.find(component.itemId)?.record;
-    if (item) settle(call, item, build.locationId);
-  }
-}
-
 /** Plans and estimates new and changed builds, whose components may be reserved already. */
 export function estimated(call: Call): void {
   const { world } = call;
@@ -92,7 +83,7 @@ export function estimated(call: Call): void {
     world.store.put(root, { ...build, ...estimate(build, world), bomRevision });
     if (build.status !== "released") continue;
     checkCovered(call, build);
-    give(call, build);
+    settleParts(call, build);
   }
 }
 
@@ -100,5 +91,5 @@ export function estimated(call: Call): void {
 export function reserved(call: Call): void {
   for (const build of reached(call, root, "released")) checkCovered(call, build);
   for (const status of ["draft", "cancelled"])
-    for (const build of reached(call, root, status)) give(call, build);
+    for (const build of reached(call, root, status)) settleParts(call, build);
 }

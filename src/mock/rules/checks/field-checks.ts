@@ -1,7 +1,7 @@
 import { label } from "../../label";
 import { isObject, objectAt, objectsAt, type JsonObject } from "../../../openapi/json";
 import { numberIn } from "../../decimals";
-import { refuseValues, type Call, type Mistake, type Rule, type Rules } from "../rule";
+import { forEach, refuseValues, type Call, type Mistake, type Rule, type Rules } from "../rule";
 import { binAt, isOpenBin } from "../stock/settings";
 
 export type Check = (call: Call) => readonly Mistake[];
@@ -29,16 +29,24 @@ export const whole = ({ before, body }: Call): JsonObject => ({ ...before, ...bo
 export const when = (isWrong: unknown, ...mistake: Mistake): Mistake[] =>
   isWrong ? [mistake] : [];
 
-/** Mistakes of rows of a body. */
+/** Refuses the mistakes that some checks find. */
+export const checkedBy = (all: readonly Check[]): Rule => ({
+  refuses: ["validation-failed"],
+  before(call) {
+    const mistakes = all.flatMap((check) => check(call));
+    if (mistakes.length) refuseValues(call, mistakes);
+  },
+});
+
+/** Mistakes of a part of a body, with pointers into the whole. */
+export const within = (at: string, ...mistakes: readonly (Mistake | undefined)[]): Mistake[] =>
+  mistakes.flatMap((one) => (one ? [[`${at}${one[0]}`, one[1], one[2]]] : []));
+
+/** Mistakes of rows of a body; the pointer of each is a field. */
 export const inRows =
   (name: string, of: (row: JsonObject, call: Call) => Mistake | undefined) =>
   (call: Call): Mistake[] =>
-    objectsAt(call.body, name).flatMap((row, index): Mistake[] => {
-      const mistake = of(row, call);
-      if (!mistake) return [];
-      const [field, message, rule] = mistake;
-      return [[`/${name}/${index}/${field}`, message, rule]];
-    });
+    objectsAt(call.body, name).flatMap((row, index) => within(`/${name}/${index}/`, of(row, call)));
 
 /** Rows that repeat what an earlier one names. */
 export const eachOnce =
@@ -110,15 +118,8 @@ const amountsOfAccounts: Check = (call) => {
       ],
     ];
   const isMissing = currencies[0] !== currencies[1] && "amount" in body && !body.receivedAmount;
-  return isMissing
-    ? [
-        [
-          "/receivedAmount",
-          "The accounts have different currencies. Send the amount that arrived.",
-          "required",
-        ],
-      ]
-    : [];
+  const message = "The accounts have different currencies. Send the amount that arrived.";
+  return when(isMissing, "/receivedAmount", message, "required");
 };
 
 /** A cost is in the currency of the customer who pays it. */
@@ -237,52 +238,38 @@ const oneInvoice: Check = ({ body }) =>
     "not_for_kind",
   );
 
-const payments: readonly Check[] = [
+const payments = checkedBy([
   aboveZero("amount"),
   directionFits,
   eachOnce("allocations", "billId", "purchaseOrderId", "invoiceId", "salesOrderId"),
   notOnHold,
-];
+]);
+const transfers = checkedBy([otherThanSender, aboveZero("amount"), amountsOfAccounts]);
+const charges = checkedBy([costOfCustomer, aboveZero("cost"), orderOfCustomer]);
+const units = checkedBy([aboveZero("baseQuantity", "value")]);
+const shipped = checkedBy([eachOnce("lines", "lineItemId")]);
 
 /** What descriptions of fields promise to refuse, and schemas cannot say. */
-const checks: Readonly<Record<string, readonly Check[]>> = {
-  "create-payment": payments,
-  "update-payment": payments,
-  "create-transfer-funds": [otherThanSender, aboveZero("amount"), amountsOfAccounts],
-  "update-transfer-funds": [otherThanSender, aboveZero("amount"), amountsOfAccounts],
-  "create-billable-expense-charge": [costOfCustomer, aboveZero("cost"), orderOfCustomer],
-  "update-billable-expense-charge": [costOfCustomer, aboveZero("cost"), orderOfCustomer],
-  "update-billable-expense-charge-status": [
+export const fieldCheckRules: Rules = {
+  ...forEach(["create-payment", "update-payment"], payments),
+  ...forEach(["create-transfer-funds", "update-transfer-funds"], transfers),
+  ...forEach(["create-billable-expense-charge", "update-billable-expense-charge"], charges),
+  "update-billable-expense-charge-status": checkedBy([
     goesWith("invoiceId", "invoiced"),
     goesWith("invoiceDate", "invoiced"),
     oneInvoice,
-  ],
-  "update-work-order-status-bulk": [eachOnce("rows", "workOrderId")],
-  "create-item-uom": [aboveZero("baseQuantity", "value")],
-  "update-item-uom": [aboveZero("baseQuantity", "value")],
-  "create-shipment": [payerFits, eachOnce("lines", "salesOrderLineId"), noContents],
-  "update-shipment": [eachOnce("lines", "id"), contentsFit],
-  "update-shipment-ship-method": [payerFits],
-  "ship-sales-order": [eachOnce("lines", "lineItemId")],
-  "convert-estimate-to-sales-order": [eachOnce("lines", "lineItemId")],
-  "update-estimate-status": [goesWith("acceptedBy", "accepted"), goesWith("validUntil", "open")],
-  "create-bom": [isAssembly],
-  "create-build": [isAssembly],
-  "create-work-order": [isAssembly],
-  "create-assembly-routing": [isAssembly, eachOnce("operations", "operationNumber")],
-  "create-inventory-adjustment": [movesSomething, oncePerBin],
+  ]),
+  "update-work-order-status-bulk": checkedBy([eachOnce("rows", "workOrderId")]),
+  ...forEach(["create-item-uom", "update-item-uom"], units),
+  "create-shipment": checkedBy([payerFits, eachOnce("lines", "salesOrderLineId"), noContents]),
+  "update-shipment": checkedBy([eachOnce("lines", "id"), contentsFit]),
+  "update-shipment-ship-method": checkedBy([payerFits]),
+  ...forEach(["ship-sales-order", "convert-estimate-to-sales-order"], shipped),
+  "update-estimate-status": checkedBy([
+    goesWith("acceptedBy", "accepted"),
+    goesWith("validUntil", "open"),
+  ]),
+  ...forEach(["create-bom", "create-build", "create-work-order"], checkedBy([isAssembly])),
+  "create-assembly-routing": checkedBy([isAssembly, eachOnce("operations", "operationNumber")]),
+  "create-inventory-adjustment": checkedBy([movesSomething, oncePerBin]),
 };
-
-/** Refuses the mistakes that some checks find. */
-export const checkedBy = (all: readonly Check[]): Rule => ({
-  refuses: ["validation-failed"],
-  before(call) {
-    const mistakes = all.flatMap((check) => check(call));
-    if (mistakes.length) refuseValues(call, mistakes);
-  },
-});
-
-/** Values that do not fit what their fields are for. */
-export const fieldCheckRules: Rules = Object.fromEntries(
-  Object.entries(checks).map(([id, all]) => [id, checkedBy(all)]),
-);

@@ -1,35 +1,11 @@
 import { label } from "../../label";
-import {
-  inExternalIds,
-  usedUnit,
-  finerUnit,
-  keptUnit,
-  describes,
-  losesValue,
-  whenSetTo,
-  proposed,
-  staffed,
-  inhabited,
-  manages,
-  built,
-  madeFrom,
-  followed,
-  busy,
-  type Reason,
-} from "./in-use";
 import { errorsOf } from "../../conflicts";
+import * as used from "./in-use";
 import * as why from "./why-fixed";
-import { refuseAt, refuseCall, type Call, type Rule, type Rules } from "../rule";
+import { refuseAt, refuseCall, type Call, type Rules } from "../rule";
 
-/** Fields that stay as they are for a reason that other records give. */
-interface Fixed {
-  operation: string;
-  code: string;
-  /** Left out for all that the operation does, such as a deletion. */
-  fields?: readonly string[];
-  /** Why they are fixed; undefined if they are not. */
-  reason: Reason;
-}
+/** Why fields stay as they are; without fields, all that the operation does, such as a deletion. */
+type Fixed = readonly [code: string, reason: used.Reason, ...fields: string[]];
 
 /** True for equal values, objects in them included. */
 export const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
@@ -40,228 +16,98 @@ const chargeFields = [
   ...["departmentId", "projectCodeId", "locationId"],
 ];
 
-const fixed: readonly Fixed[] = [
-  {
-    operation: "update-account",
-    code: "account-locked-field",
-    fields: ["type", "isHeader"],
-    reason: why.posted,
-  },
-  {
-    operation: "update-account",
-    code: "account-protected",
-    fields: ["status"],
-    reason: why.hasRole,
-  },
-  { operation: "delete-account", code: "account-protected", reason: why.hasRole },
-  {
-    operation: "update-item",
-    code: "item-locked-field",
-    fields: ["baseUnit"],
-    reason: why.onDocument,
-  },
-  {
-    operation: "update-item",
-    code: "item-locked-field",
-    fields: ["costingMethod"],
-    reason: why.moved,
-  },
-  {
-    operation: "update-item",
-    code: "item-locked-field",
-    fields: ["tracking", "inventoryAccountId"],
-    reason: why.inStock,
-  },
-  { operation: "update-department", code: "code-locked", fields: ["code"], reason: why.inLedger },
-  {
-    operation: "update-department",
-    code: "record-in-use",
-    fields: ["status"],
-    reason: whenSetTo("inactive", inhabited),
-  },
-  {
-    operation: "update-project-code",
-    code: "record-in-use",
-    fields: ["customerId", "isBillable"],
-    reason: why.charged,
-  },
-  {
-    operation: "update-ship-method",
-    code: "code-locked",
-    fields: ["code"],
-    reason: why.onDocument,
-  },
-  {
-    operation: "update-external-channel",
-    code: "code-locked",
-    fields: ["code"],
-    reason: inExternalIds,
-  },
-  { operation: "delete-external-channel", code: "record-in-use", reason: inExternalIds },
-  {
-    operation: "update-tax-rate",
-    code: "tax-setup-locked",
-    fields: [
-      ...["name", "taxAgencyId", "ratePercent", "country", "region", "direction", "taxCodeIds"],
-      ...["taxesShipping", "recoverablePercent", "validFrom"],
-    ],
-    reason: why.onPosted,
-  },
-  {
-    operation: "update-tax-rate",
-    code: "tax-setup-locked",
-    fields: ["validUntil"],
-    reason: why.chargedLater,
-  },
-  {
-    operation: "update-tax-agency",
-    code: "tax-setup-locked",
-    fields: ["country", "region", "reportingBasis"],
-    reason: why.onPosted,
-  },
-  {
-    operation: "update-tax-code",
-    code: "tax-setup-locked",
-    fields: ["treatment", "supply"],
-    reason: why.onPosted,
-  },
-  {
-    operation: "update-tax-code",
-    code: "record-in-use",
-    fields: ["status"],
-    reason: whenSetTo("inactive", why.fallsBack),
-  },
-  {
-    operation: "update-tax-code",
-    code: "record-in-use",
-    fields: ["treatment"],
-    reason: why.staysTaxable,
-  },
-  {
-    operation: "update-company",
-    code: "company-books-locked",
-    fields: ["currency", "fiscalYearStartMonth", "accountingBasis", "defaultCostingMethod"],
-    reason: why.hasBooks,
-  },
-  {
-    operation: "update-company",
-    code: "record-in-use",
-    fields: ["enabledCurrencies"],
-    reason: why.losesCurrency,
-  },
-  { operation: "delete-company", code: "company-not-empty", reason: why.holdsBooks },
-  {
-    operation: "update-billable-expense-charge",
-    code: "billable-charge-settled",
-    fields: chargeFields,
-    reason: why.notDraft,
-  },
-  {
-    operation: "delete-billable-expense-charge",
-    code: "billable-charge-settled",
-    reason: why.notDraft,
-  },
-  ...["update-payment-term", "update-payment-method"].flatMap((operation): Fixed[] => [
-    {
-      operation,
-      code: "record-in-use",
-      fields: ["status"],
-      reason: whenSetTo("inactive", why.isDefault),
-    },
-    { operation, code: "record-in-use", fields: ["usedFor"], reason: why.losesDefault },
-  ]),
-  {
-    operation: "update-payment-term",
-    code: "record-in-use",
-    fields: ["usedFor"],
-    reason: why.losesUser,
-  },
-  {
-    operation: "update-payment-method",
-    code: "record-in-use",
-    fields: ["receiptAccountId", "receiptHandling"],
-    reason: why.waitsForDeposit,
-  },
-  { operation: "update-uom", code: "uom-in-use", fields: ["code", "factor"], reason: usedUnit },
-  { operation: "update-uom", code: "uom-in-use", fields: ["decimals"], reason: finerUnit },
-  { operation: "delete-uom", code: "uom-in-use", reason: keptUnit },
-  {
-    operation: "update-item-attribute",
-    code: "item-attribute-in-use",
-    fields: ["code"],
-    reason: describes,
-  },
-  {
-    operation: "update-item-attribute",
-    code: "item-attribute-in-use",
-    fields: ["choices"],
-    reason: losesValue,
-  },
-  { operation: "delete-item-attribute", code: "item-attribute-in-use", reason: describes },
-  {
-    operation: "update-item-template",
-    code: "item-template-in-use",
-    fields: ["status"],
-    reason: whenSetTo("inactive", proposed),
-  },
-  { operation: "delete-item-template", code: "item-template-in-use", reason: proposed },
-  ...["delete-department", "delete-location"].map((operation) => ({
-    operation,
-    code: "record-in-use",
-    reason: staffed,
-  })),
-  ...["delete-employee", "delete-entity"].map((operation) => ({
-    operation,
-    code: "record-in-use",
-    reason: manages,
-  })),
-  { operation: "delete-item", code: "item-in-use", reason: madeFrom },
-  {
-    operation: "update-bom",
-    code: "bom-in-use",
-    fields: ["status"],
-    reason: whenSetTo("draft", built),
-  },
-  {
-    operation: "update-assembly-routing",
-    code: "routing-in-use",
-    fields: ["status"],
-    reason: followed,
-  },
-  {
-    operation: "update-work-order",
-    code: "work-order-not-editable",
-    fields: ["documentNumber", "bomId", "assemblyRoutingId", "locationId"],
-    reason: why.notDraft,
-  },
-  {
-    operation: "update-work-center",
-    code: "work-center-in-use",
-    fields: ["locationId"],
-    reason: busy,
-  },
-  {
-    operation: "update-custom-field",
-    code: "custom-field-has-values",
-    fields: ["choices"],
-    reason: why.losesChoice,
-  },
-  {
-    operation: "update-custom-field",
-    code: "custom-field-has-values",
-    fields: ["isUnique"],
-    reason: why.repeats,
-  },
-  { operation: "delete-attachment", code: "attachment-locked", reason: why.isLocked },
-  { operation: "delete-custom-field", code: "custom-field-has-values", reason: why.hasValues },
+const taxRateFields = [
+  ...["name", "taxAgencyId", "ratePercent", "country", "region", "direction", "taxCodeIds"],
+  ...["taxesShipping", "recoverablePercent", "validFrom"],
 ];
+
+const bookFields = ["currency", "fiscalYearStartMonth", "accountingBasis", "defaultCostingMethod"];
+
+const orderFields = ["documentNumber", "bomId", "assemblyRoutingId", "locationId"];
+
+const ofDefaults: readonly Fixed[] = [
+  ["record-in-use", used.whenSetTo("inactive", why.isDefault), "status"],
+  ["record-in-use", why.losesDefault, "usedFor"],
+];
+
+const fixed: Readonly<Record<string, readonly Fixed[]>> = {
+  "update-account": [
+    ["account-locked-field", why.posted, "type", "isHeader"],
+    ["account-protected", why.hasRole, "status"],
+  ],
+  "delete-account": [["account-protected", why.hasRole]],
+  "update-item": [
+    ["item-locked-field", why.onDocument, "baseUnit"],
+    ["item-locked-field", why.moved, "costingMethod"],
+    ["item-locked-field", why.inStock, "tracking", "inventoryAccountId"],
+  ],
+  "delete-item": [["item-in-use", used.madeFrom]],
+  "update-department": [
+    ["code-locked", why.inLedger, "code"],
+    ["record-in-use", used.whenSetTo("inactive", used.inhabited), "status"],
+  ],
+  "delete-department": [["record-in-use", used.staffed]],
+  "delete-location": [["record-in-use", used.staffed]],
+  "delete-employee": [["record-in-use", used.manages]],
+  "delete-entity": [["record-in-use", used.manages]],
+  "update-project-code": [["record-in-use", why.charged, "customerId", "isBillable"]],
+  "update-ship-method": [["code-locked", why.onDocument, "code"]],
+  "update-external-channel": [["code-locked", used.inExternalIds, "code"]],
+  "delete-external-channel": [["record-in-use", used.inExternalIds]],
+  "update-tax-rate": [
+    ["tax-setup-locked", why.onPosted, ...taxRateFields],
+    ["tax-setup-locked", why.chargedLater, "validUntil"],
+  ],
+  "update-tax-agency": [["tax-setup-locked", why.onPosted, "country", "region", "reportingBasis"]],
+  "update-tax-code": [
+    ["tax-setup-locked", why.onPosted, "treatment", "supply"],
+    ["record-in-use", used.whenSetTo("inactive", why.fallsBack), "status"],
+    ["record-in-use", why.staysTaxable, "treatment"],
+  ],
+  "update-company": [
+    ["company-books-locked", why.hasBooks, ...bookFields],
+    ["record-in-use", why.losesCurrency, "enabledCurrencies"],
+  ],
+  "delete-company": [["company-not-empty", why.holdsBooks]],
+  "update-billable-expense-charge": [["billable-charge-settled", why.notDraft, ...chargeFields]],
+  "delete-billable-expense-charge": [["billable-charge-settled", why.notDraft]],
+  "update-payment-term": [...ofDefaults, ["record-in-use", why.losesUser, "usedFor"]],
+  "update-payment-method": [
+    ...ofDefaults,
+    ["record-in-use", why.waitsForDeposit, "receiptAccountId", "receiptHandling"],
+  ],
+  "update-uom": [
+    ["uom-in-use", used.usedUnit, "code", "factor"],
+    ["uom-in-use", used.finerUnit, "decimals"],
+  ],
+  "delete-uom": [["uom-in-use", used.keptUnit]],
+  "update-item-attribute": [
+    ["item-attribute-in-use", used.describes, "code"],
+    ["item-attribute-in-use", used.losesValue, "choices"],
+  ],
+  "delete-item-attribute": [["item-attribute-in-use", used.describes]],
+  "update-item-template": [
+    ["item-template-in-use", used.whenSetTo("inactive", used.proposed), "status"],
+  ],
+  "delete-item-template": [["item-template-in-use", used.proposed]],
+  "update-bom": [["bom-in-use", used.whenSetTo("draft", used.built), "status"]],
+  "update-assembly-routing": [["routing-in-use", used.followed, "status"]],
+  "update-work-order": [["work-order-not-editable", why.notDraft, ...orderFields]],
+  "update-work-center": [["work-center-in-use", used.busy, "locationId"]],
+  "update-custom-field": [
+    ["custom-field-has-values", why.losesChoice, "choices"],
+    ["custom-field-has-values", why.repeats, "isUnique"],
+  ],
+  "delete-custom-field": [["custom-field-has-values", why.hasValues]],
+  "delete-attachment": [["attachment-locked", why.isLocked]],
+};
 
 function checkFixed(call: Call, own: readonly Fixed[]): void {
   const { before, body } = call;
   if (!before) return;
-  for (const { code, fields, reason } of own) {
-    const field = fields?.find((name) => name in body && !isSame(body[name], before[name]));
-    const causes = [(fields && !field ? undefined : reason(before, call)) ?? []].flat();
+  for (const [code, reason, ...fields] of own) {
+    const field = fields.find((name) => name in body && !isSame(body[name], before[name]));
+    const causes = [(fields.length && !field ? undefined : reason(before, call)) ?? []].flat();
     if (!causes.length) continue;
     const [cause = "", ...others] = causes;
     const detail = others.length ? `${cause} So do ${others.length} more.` : cause;
@@ -276,12 +122,10 @@ function checkFixed(call: Call, own: readonly Fixed[]): void {
   }
 }
 
-function ruleFor(operation: string): Rule {
-  const own = fixed.filter((one) => one.operation === operation);
-  return { refuses: own.map(({ code }) => code), before: (call) => checkFixed(call, own) };
-}
-
 /** What is posted, used, or charged on does not change. */
 export const fixedFieldRules: Rules = Object.fromEntries(
-  [...new Set(fixed.map(({ operation }) => operation))].map((id) => [id, ruleFor(id)]),
+  Object.entries(fixed).map(([id, own]) => [
+    id,
+    { refuses: own.map(([code]) => code), before: (call: Call) => checkFixed(call, own) },
+  ]),
 );

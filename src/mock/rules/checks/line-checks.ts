@@ -8,8 +8,10 @@ import {
   eachOnce,
   found,
   hasBin,
+  inRows,
   when,
   whole,
+  within,
   type Check,
 } from "./field-checks";
 import { levelKnown, termForPurchases, termForSales } from "../master-data/selling-checks";
@@ -118,10 +120,7 @@ export const linesFit =
       const line = { ...known, ...sent };
       const item = found(call, line.itemId);
       if (!item || sent.remove === true) return [];
-      return checks.flatMap((check): Mistake[] => {
-        const mistake = check(line, item, call);
-        return mistake ? [[`/lines/${index}/${mistake[0]}`, mistake[1], mistake[2]]] : [];
-      });
+      return checks.flatMap((check) => within(`/lines/${index}/`, check(line, item, call)));
     });
 
 /** Refuses to take the last row off: a record without rows would be about nothing. */
@@ -135,17 +134,11 @@ export const keepsOne =
 
 /** Bins in which goods of a transfer are put on arrival. */
 const arrivesInBin: Check = (call) => {
-  const rows: [string, JsonObject][] = [
-    ["", call.body],
-    ...objectsAt(call.body, "lines").map((row, index): [string, JsonObject] => [
-      `/lines/${index}`,
-      row,
-    ]),
-  ];
-  return rows.flatMap(([at, { toBin }]) => {
-    const closed = closedBin(call, call.before?.toLocationId, toBin);
-    return when(closed, `${at}/toBin`, String(closed), "reference");
-  });
+  const closed = ({ toBin }: JsonObject): Mistake | undefined => {
+    const why = closedBin(call, call.before?.toLocationId, toBin);
+    return why === undefined ? undefined : ["toBin", why, "reference"];
+  };
+  return [...within("/", closed(call.body)), ...inRows("lines", closed)(call)];
 };
 
 const partNamed: Check = ({ body }) =>
@@ -171,8 +164,7 @@ const restNamed: Check = ({ body, before, request, world }) => {
 /** Answers that the item of a body takes. */
 const answersFit: Check = (call) => {
   const item = found(call, call.body.itemId);
-  const mistake = item && optionsFit(call.body, item, call);
-  return mistake ? [[`/${mistake[0]}`, mistake[1], mistake[2]]] : [];
+  return within("/", item && optionsFit(call.body, item, call));
 };
 
 const offerLasts: Check = (call) => {
@@ -185,12 +177,7 @@ const offerLasts: Check = (call) => {
 };
 
 /** The head of an order has one discount, too. */
-const oneDiscountInAll: Check = (call) => {
-  const { discountAmount, discountPercent } = whole(call);
-  const isBoth = isObject(discountAmount) && numberIn(discountPercent);
-  const message = "Send either discountAmount or discountPercent.";
-  return when(isBoth, "/discountAmount", message, "not_for_kind");
-};
+const oneDiscountInAll: Check = (call) => within("/", oneDiscount(whole(call), {}, call));
 
 /** Within a document, an external id belongs to one line. */
 const lineIdsOnce: Check = ({ body, before }) => {

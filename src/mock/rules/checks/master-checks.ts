@@ -4,7 +4,7 @@ import { today, daysBetween } from "../days";
 import { checkedBy, found, when, whole, type Check } from "./field-checks";
 import { homeCurrency } from "../money/ledger";
 import { label } from "../../label";
-import type { Mistake, Rules } from "../rule";
+import { forEach, type Mistake, type Rules } from "../rule";
 import { convertsTo } from "../stock/movements";
 
 /** Prices of a source fall with rising quantities, in the currency of its vendor. */
@@ -223,20 +223,14 @@ const postedSoon: Check = (call) => {
 
 const tooFar = (from: string) => `It is more than 366 days after ${from}.`;
 
-const checks: Readonly<Record<string, readonly Check[]>> = {
-  "create-vendor-item": [soundOffer, soundPrices],
-  "update-vendor-item": [soundOffer, soundPrices],
-  "create-payment-term": [soundTerm],
-  "update-payment-term": [soundTerm],
-  "create-sales-rep": [soundRep],
-  "update-sales-rep": [soundRep],
-  "create-account": [fitsType],
-  "update-account": [fitsType],
-  "create-journal-entry": [completeLines, postedSoon],
-  "update-journal-entry": [completeLines, postedSoon],
-};
-
 /** Master data whose values do not fit each other. */
-export const masterCheckRules: Rules = Object.fromEntries(
-  Object.entries(checks).map(([id, all]) => [id, checkedBy(all)]),
-);
+export const masterCheckRules: Rules = {
+  ...forEach(["create-vendor-item", "update-vendor-item"], checkedBy([soundOffer, soundPrices])),
+  ...forEach(["create-payment-term", "update-payment-term"], checkedBy([soundTerm])),
+  ...forEach(["create-sales-rep", "update-sales-rep"], checkedBy([soundRep])),
+  ...forEach(["create-account", "update-account"], checkedBy([fitsType])),
+  ...forEach(
+    ["create-journal-entry", "update-journal-entry"],
+    checkedBy([completeLines, postedSoon]),
+  ),
+};

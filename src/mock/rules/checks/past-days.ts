@@ -1,7 +1,7 @@
 import { objectAt, objectsAt, textAt } from "../../../openapi/json";
 import { label } from "../../label";
 import { daysBetween, today } from "../days";
-import type { Call, Rules } from "../rule";
+import { forEach, type Call, type Rules } from "../rule";
 import { checkedBy, found, when, whole, type Check } from "./field-checks";
 
 /** What has happened has happened by today, or some days later: the clock stands still while tutorials go on from day to day. */
@@ -67,14 +67,10 @@ const credited = (call: Call): Base[] => {
 
 const shipped = checkedBy([notAhead("shippedOn")]);
 const received = checkedBy([arrived("receivedOn"), notBefore("receivedOn", dispatched)]);
-const refunded = checkedBy([soon("refundDate"), notBefore("refundDate", credited)]);
-const billed = checkedBy([soon("billDate"), soon("postingDate")]);
 
 /** A creation and a change of the same document. */
-const both = (name: string, field: string): Rules => {
-  const rule = checkedBy([soon(field)]);
-  return { [`create-${name}`]: rule, [`update-${name}`]: rule };
-};
+const both = (name: string, ...checks: readonly Check[]): Rules =>
+  forEach([`create-${name}`, `update-${name}`], checkedBy(checks));
 
 /** Days of what has happened, and of what is posted. */
 export const pastDayRules: Rules = {
@@ -90,12 +86,10 @@ export const pastDayRules: Rules = {
   "complete-build": checkedBy([arrived("completedOn")]),
   "update-build-status": checkedBy([arrived("reversedOn")]),
   "complete-work-order": checkedBy([arrived("completedOn"), notBefore("completedOn", begun)]),
-  "create-refund": refunded,
-  "update-refund": refunded,
-  "create-bill": billed,
-  "update-bill": billed,
-  ...both("expense", "expenseDate"),
-  ...both("credit-memo", "creditMemoDate"),
-  ...both("bank-deposit", "depositDate"),
-  ...both("transfer-funds", "transferDate"),
+  ...both("refund", soon("refundDate"), notBefore("refundDate", credited)),
+  ...both("bill", soon("billDate"), soon("postingDate")),
+  ...both("expense", soon("expenseDate")),
+  ...both("credit-memo", soon("creditMemoDate")),
+  ...both("bank-deposit", soon("depositDate")),
+  ...both("transfer-funds", soon("transferDate")),
 };

@@ -2,7 +2,7 @@ import { label } from "../../label";
 import { objectAt, objectsAt } from "../../../openapi/json";
 import { numberIn, one } from "../../decimals";
 import { checkedBy, found, inRows, when, whole, type Check } from "./field-checks";
-import { madeBy, type Call, type Rules } from "../rule";
+import { forEach, madeBy, type Call, type Rules } from "../rule";
 import { convertsTo } from "../stock/movements";
 
 /** Fields that only other kinds of the record have. */
@@ -163,30 +163,25 @@ const contentFits: Check = (call) => {
 };
 
 /** Gives a unit of an item the unit of the company behind its code. */
-function named({ world, ...call }: Call): void {
+function named(call: Call): void {
+  const { world, body } = call;
   const root = "/items/{itemId}/uoms";
-  for (const made of madeBy({ world, ...call }, root)) {
+  for (const made of madeBy(call, root)) {
     const unit = world.store.list("/uoms").find(({ code }) => code === made.unit);
     if (!unit) continue;
     // What a request leaves out follows from the item when it is needed.
-    const own = { listPrice: null, weight: null, dimensions: null, ...call.body };
+    const own = { listPrice: null, weight: null, dimensions: null, ...body };
     const fields = { uomId: unit.id, isBaseUnit: false, barcodes: [] };
     world.store.put(root, { ...made, ...own, ...fields });
   }
 }
 
-const checks: Readonly<Record<string, readonly Check[]>> = {
-  "create-item": [...items, templateFits],
-  "update-item": [ofKind("/items"), ...items],
-  "update-custom-field": [ofKind("/custom-fields")],
-  "create-uom": [factorFits],
-  "update-uom": [factorFits],
-  "create-item-uom": [contentFits],
-  "update-item-uom": [contentFits],
-};
-
 /** What the set-up of items and places must be like, beyond its schemas. */
-export const setupCheckRules: readonly Rules[] = [
-  Object.fromEntries(Object.entries(checks).map(([id, all]) => [id, checkedBy(all)])),
-  { "create-item-uom": { after: named } },
-];
+export const setupCheckRules: Rules = {
+  "create-item": checkedBy([...items, templateFits]),
+  "update-item": checkedBy([ofKind("/items"), ...items]),
+  "update-custom-field": checkedBy([ofKind("/custom-fields")]),
+  ...forEach(["create-uom", "update-uom"], checkedBy([factorFits])),
+  "create-item-uom": { ...checkedBy([contentFits]), after: named },
+  "update-item-uom": checkedBy([contentFits]),
+};

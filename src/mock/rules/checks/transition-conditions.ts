@@ -85,26 +85,22 @@ const estimateConditions: readonly Condition[] = [
   },
 ];
 
+const ofEstimateIn = (statuses: readonly string[], to: readonly string[]): Condition => ({
+  to,
+  reason: ({ record }) =>
+    statuses.includes(String(record.status))
+      ? undefined
+      : `The estimate is ${String(record.status)}.`,
+});
+
 const estimateLineConditions: readonly Condition[] = [
   {
     to: ["accepted", "declined", "open"],
     code: "estimate-expired",
     reason: ({ record }) => (record.status === "expired" ? "The estimate has expired." : undefined),
   },
-  {
-    to: ["accepted", "declined"],
-    reason: ({ record }) =>
-      ["open", "accepted", "partially_converted"].includes(String(record.status))
-        ? undefined
-        : `The estimate is ${String(record.status)}.`,
-  },
-  {
-    to: ["open"],
-    reason: ({ record }) =>
-      ["open", "accepted"].includes(String(record.status))
-        ? undefined
-        : `The estimate is ${String(record.status)}.`,
-  },
+  ofEstimateIn(["open", "accepted", "partially_converted"], ["accepted", "declined"]),
+  ofEstimateIn(["open", "accepted"], ["open"]),
 ];
 
 const workConditions: readonly Condition[] = [

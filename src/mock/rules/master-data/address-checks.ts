@@ -13,10 +13,16 @@ const countries = new Intl.DisplayNames("en", { type: "region", fallback: "none"
 const isCountry = (code: string) => code !== "ZZ" && countries.of(code) !== undefined;
 
 /** True for a region that the country does not have; only the US and Canada have a list. */
-export function isStrange(region: unknown, country: unknown): boolean {
+function isStrange(region: unknown, country: unknown): boolean {
   const known = regions[String(country)];
   return known !== undefined && !known.split(" ").includes(String(region));
 }
+
+/** A region, of something that need not have one, that its country does not have. */
+export const strangeRegion = ({ region, country }: JsonObject): Mistake | undefined =>
+  region && isStrange(region, country)
+    ? ["region", `${String(region)} is not a region of ${String(country)}.`, "reference"]
+    : undefined;
 
 const box = /^\s*(p\.?\s*o\.?|post\s+office)\s*box\b/i;
 

@@ -1,21 +1,18 @@
-import { isObject, objectAt, pick, textsAt, type JsonObject } from "../../../openapi/json";
+import { isObject, objectAt, pick, type JsonObject } from "../../../openapi/json";
 import { plainNumbers } from "../../exact-number";
 import { label } from "../../label";
 import { rangeSound } from "./field-definitions";
-import { isInCategory } from "./list-tests";
+import { isAttributeOf } from "./list-tests";
 import { faultOf } from "./value-faults";
 import { forEach, type Call, type Mistake, type Rules } from "../rule";
 import { checkedBy, eachOnce, found, when, whole, type Check } from "../checks/field-checks";
 import { ofKind } from "../checks/setup-checks";
 
-const all = ({ world }: Call) => world.store.list("/item-attributes");
-
 /** The attributes of the items of a category. */
 const attributesOf = (item: JsonObject, call: Call) =>
-  all(call).filter((attribute) => {
-    const ids = textsAt(attribute, "categoryIds");
-    return !ids.length || ids.some((id) => isInCategory(item, id, call.world));
-  });
+  call.world.store
+    .list("/item-attributes")
+    .filter((attribute) => isAttributeOf(attribute, item, call.world));
 
 const plain = (value: JsonObject) => plainNumbers(value) as JsonObject;
 

@@ -1,6 +1,6 @@
 import { objectAt, objectsAt, type JsonObject } from "../../../openapi/json";
 import { plainNumbers } from "../../exact-number";
-import { checkedBy, when, type Check } from "../checks/field-checks";
+import { checkedBy, when, within, type Check } from "../checks/field-checks";
 import { today } from "../days";
 import { forEach, type Call, type Mistake, type Rules } from "../rule";
 import { faultOf, type Fault } from "./value-faults";
@@ -74,13 +74,11 @@ function customValues(call: Call): Mistake[] {
       if (line.remove === true) return [];
       const known = objectsAt(before, "lines").find((one) => line.id && one.id === line.id);
       const rows = () => others().flatMap((record) => objectsAt(record, "lines"));
-      return mistakesIn(
-        of(`${kind}_line`),
-        valuesOf(line),
-        valuesOf(known),
-        rows,
-        today(world),
-      ).map(([pointer, ...rest]): Mistake => [`/lines/${index}${pointer}`, ...rest]);
+      const values = [valuesOf(line), valuesOf(known)] as const;
+      return within(
+        `/lines/${index}`,
+        ...mistakesIn(of(`${kind}_line`), ...values, rows, today(world)),
+      );
     }),
   ];
 }

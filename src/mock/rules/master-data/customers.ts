@@ -1,12 +1,12 @@
-import { isObject, objectAt, objectsAt, textAt, type JsonObject } from "../../../openapi/json";
+import { isObject, objectAt, textAt, type JsonObject } from "../../../openapi/json";
 import { label } from "../../label";
 import { taxNumbersFit } from "./company-checks";
 import { levelKnown, termForSales } from "./selling-checks";
 import { defaultTerm } from "./parties";
-import { isStrange } from "./address-checks";
+import { strangeRegion } from "./address-checks";
 import { ofKind, onePer } from "../checks/setup-checks";
 import { numberIn } from "../../decimals";
-import { checkedBy, found, when, whole, type Check } from "../checks/field-checks";
+import { checkedBy, found, inRows, whole } from "../checks/field-checks";
 import { accountFor } from "../money/ledger";
 import { changesOf, forEach, refuseCall, type Call, type Mistake, type Rules } from "../rule";
 
@@ -126,15 +126,7 @@ function apart(call: Call): Mistake[] {
 }
 
 /** Certificates are those of a region that the country has. */
-const certified: Check = ({ body }) =>
-  objectsAt(body, "taxExemptions").flatMap(({ region, country }, index) =>
-    when(
-      region && isStrange(region, country),
-      `/taxExemptions/${index}/region`,
-      `${String(region)} is not a region of ${String(country)}.`,
-      "reference",
-    ),
-  );
+const certified = inRows("taxExemptions", strangeRegion);
 
 /** Refuses to take the address away to which invoices go. */
 function checkBillingNeeded(call: Call): void {

@@ -47,16 +47,16 @@ const template =
   };
 
 /** Templates no longer fill an attribute or a custom field that is gone. */
-function unfilled(record: MockRecord, name: string, key: unknown): MockRecord | undefined {
-  const defaults = objectAt(record, "defaults");
-  const { [String(key)]: value, ...rest } = objectAt(defaults, name);
-  return value === undefined ? undefined : { ...record, defaults: { ...defaults, [name]: rest } };
-}
-
-const filling: Fate = (record, _, { before }) => unfilled(record, "attributes", before?.code);
-
-const fillingField: Fate = (record, _, { before }) =>
-  before?.entityType === "item" ? unfilled(record, "customFields", before.key) : undefined;
+const unfilled =
+  (values: "attributes" | "customFields", key: "code" | "key"): Fate =>
+  (record, _, { before }) => {
+    if ((before?.entityType ?? "item") !== "item") return undefined;
+    const defaults = objectAt(record, "defaults");
+    const { [String(before?.[key])]: value, ...rest } = objectAt(defaults, values);
+    return value === undefined
+      ? undefined
+      : { ...record, defaults: { ...defaults, [values]: rest } };
+  };
 
 /** Draft orders cannot be issued until they get another BOM. */
 const draft: Fate = (record, id) =>
@@ -105,18 +105,12 @@ const layout: Fate = (record, id) => ({
   workCenterIds: others(textsAt(record, "workCenterIds"), id),
 });
 
-/** Load follows from routings, which say whether the work center is in use. */
-const load: Fate = (plan, id) => ({
-  ...plan,
-  load: objectsAt(plan, "load").filter(({ workCenterId }) => workCenterId !== id),
-});
-
-const mapping: Fate = (channel, id) => ({
-  ...channel,
-  shipMethodMappings: objectsAt(channel, "shipMethodMappings").filter(
-    ({ shipMethodId }) => shipMethodId !== id,
-  ),
-});
+const withoutRows =
+  (list: string, field: string): Fate =>
+  (record, id) => ({
+    ...record,
+    [list]: objectsAt(record, list).filter((row) => row[field] !== id),
+  });
 
 /** A rate with nothing left to tax keeps the code, which refuses the deletion. */
 const taxRate: Fate = (rate, id, { world }) => {
@@ -124,11 +118,6 @@ const taxRate: Fate = (rate, id, { world }) => {
   if (!ids.includes(id) || ids.length === 1) return undefined;
   return touched({ ...rate, taxCodeIds: others(ids, id) }, world.time(), world);
 };
-
-const members: Fate = (group, id) => ({
-  ...group,
-  members: objectsAt(group, "members").filter(({ companyId }) => companyId !== id),
-});
 
 /** Settings of a location that items show, and those that templates fill in. */
 const settings: Fate = (holder, id) => {
@@ -157,8 +146,8 @@ const fates: Readonly<Record<string, Readonly<Record<string, Fate>>>> = {
     "/price-rules": priceRule("itemIds"),
     "/item-templates": without("copyOptionsFromItemId"),
   },
-  "delete-custom-field": { "/item-templates": fillingField },
-  "delete-item-attribute": { "/item-templates": filling },
+  "delete-custom-field": { "/item-templates": unfilled("customFields", "key") },
+  "delete-item-attribute": { "/item-templates": unfilled("attributes", "code") },
   "delete-item-category": {
     "/item-attributes": attribute,
     "/item-templates": template("categoryId"),
@@ -179,12 +168,16 @@ const fates: Readonly<Record<string, Readonly<Record<string, Fate>>>> = {
     "/purchase-orders": purchased,
   },
   "delete-tax-code": { "/tax-rates": taxRate },
-  "delete-ship-method": { "/external-channels": mapping },
-  "delete-work-center": { "/my-work-layout": layout, "/work-plans": load },
+  "delete-ship-method": { "/external-channels": withoutRows("shipMethodMappings", "shipMethodId") },
+  "delete-work-center": {
+    "/my-work-layout": layout,
+    // Load follows from routings, which say whether the work center is in use.
+    "/work-plans": withoutRows("load", "workCenterId"),
+  },
   "delete-customer": ofParty,
   "delete-vendor": ofParty,
   "delete-entity": ofParty,
-  "delete-company": { "/company-groups": members },
+  "delete-company": { "/company-groups": withoutRows("members", "companyId") },
   "delete-location": {
     "/bin-locations": ofIt("locationId"),
     "/stock-settings": ofIt("locationId"),

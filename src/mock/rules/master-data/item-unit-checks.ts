@@ -1,10 +1,10 @@
 import { isObject, objectAt, objectsAt, type JsonObject } from "../../../openapi/json";
 import { touched } from "../../change-record";
-import { isTerminal } from "../../collections";
 import { errorsOf } from "../../conflicts";
 import { label } from "../../label";
 import { numberIn } from "../../decimals";
 import { forEach, refuseAt, refuseCall, type Call, type Rules } from "../rule";
+import { unfinishedIn } from "./renamed-bins";
 
 const code = "item-uom-in-use";
 
@@ -18,14 +18,9 @@ function counts(value: unknown, itemId: unknown, unit: unknown): boolean {
 
 /** The unfinished documents with a quantity of an item in one of its units, leaving out those in a status. */
 const openWith = ({ itemId, unit }: JsonObject, { world }: Call, without?: string) =>
-  world.collections
-    .filter(({ machine }) => machine)
-    .flatMap(({ root, machine }) =>
-      world.store
-        .list(root)
-        .filter(({ status }) => status !== without && !isTerminal(machine, status)),
-    )
-    .filter((document) => counts(document, itemId, unit));
+  unfinishedIn(world)
+    .map(([, document]) => document)
+    .filter((document) => document.status !== without && counts(document, itemId, unit));
 
 const unitOf = ({ world, request }: Call): JsonObject =>
   world.store.find(request.path.itemUomId)?.record ?? {};

@@ -1,4 +1,4 @@
-import { objectAt, objectsAt, pick, type JsonObject } from "../../../openapi/json";
+import { objectAt, objectsAt, pick, textsAt, type JsonObject } from "../../../openapi/json";
 import { numberIn } from "../../decimals";
 import { words } from "../../filters";
 import { mentions } from "../../store";
@@ -48,6 +48,12 @@ export function isInCategory(item: JsonObject | undefined, wanted: unknown, worl
     category = world.store.find(category.parentId)?.record;
   }
   return false;
+}
+
+/** True for an attribute that the items of a category have; without categories, all items do. */
+export function isAttributeOf(attribute: JsonObject, item: JsonObject, world: World): boolean {
+  const ids = textsAt(attribute, "categoryIds");
+  return !ids.length || ids.some((id) => isInCategory(item, id, world));
 }
 
 export const isOverdue: Test = ({ balance }, wanted) =>

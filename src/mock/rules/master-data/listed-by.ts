@@ -15,6 +15,7 @@ import {
   hasComponent,
   hasShortage,
   isAccount,
+  isAttributeOf,
   isConsumed,
   isInCategory,
   isOverdue,
@@ -30,7 +31,6 @@ import { takeOver } from "./take-over";
 import type { Call, Rules } from "../rule";
 
 interface Listed {
-  root: string;
   /** Fields that are computed for a list, and by which it can be filtered and sorted. */
   computed?(row: JsonObject, call: Call): JsonObject;
   /** The computed field by which rows are sorted instead of a field that comes first by default. */
@@ -43,22 +43,14 @@ interface Listed {
 /** Lists by operation, with the parameters that look beyond the fields of a row. */
 const lists: Readonly<Record<string, Listed>> = {
   "get-customers": {
-    root: "/customers",
     computed: lateCustomer,
     hidden: "merged",
     tests: { q: findsParty, isOverdue, email: isReachedAt },
   },
-  "get-items": {
-    root: "/items",
-    tests: { q: findsIn("sku", "name", "barcodes"), categoryId: isInCategory },
-  },
-  "get-units-of-measure": {
-    root: "/uoms",
-    tests: { code: ({ code }, wanted) => code === wanted },
-  },
-  "get-locations": { root: "/locations", hidden: "merged", tests: {} },
+  "get-items": { tests: { q: findsIn("sku", "name", "barcodes"), categoryId: isInCategory } },
+  "get-units-of-measure": { tests: { code: ({ code }, wanted) => code === wanted } },
+  "get-locations": { hidden: "merged", tests: {} },
   "get-vendors": {
-    root: "/vendors",
     hidden: "merged",
     computed: owedTo,
     tests: {
@@ -73,20 +65,17 @@ const lists: Readonly<Record<string, Listed>> = {
     },
   },
   "get-bin-locations": {
-    root: "/bin-locations",
     // A label without a barcode of its own has the code.
     tests: { barcode: (row, scanned) => isSameText(row.barcode ?? row.code, scanned) },
   },
-  "get-purchase-orders": { root: "/purchase-orders", tests: { promisedBefore: isExpectedBefore } },
+  "get-purchase-orders": { tests: { promisedBefore: isExpectedBefore } },
   "get-bills": {
-    root: "/bills",
     tests: {
       vendorInvoiceNumber: (row, number) =>
         plainNumber(row.vendorInvoiceNumber) === plainNumber(number),
     },
   },
   "get-expenses": {
-    root: "/expenses",
     tests: {
       payeeId: ({ payee }, id) => {
         const { vendorId, employeeId } = objectAt({ payee }, "payee");
@@ -95,19 +84,14 @@ const lists: Readonly<Record<string, Listed>> = {
     },
   },
   "get-sales-orders": {
-    root: "/sales-orders",
     tests: {
       promisedBefore: isPromisedBefore,
       hasBackorder: (row, wanted) => hasBackorder(row) === wanted,
       locationId: shipsFrom,
     },
   },
-  "get-price-rules": {
-    root: "/price-rules",
-    tests: { customerId: canBeFor, itemId: canPrice },
-  },
+  "get-price-rules": { tests: { customerId: canBeFor, itemId: canPrice } },
   "get-rmas": {
-    root: "/rmas",
     tests: {
       expiredBefore: ({ status, expiresOn }, day) =>
         (status === "authorized" || status === "partially_received") &&
@@ -115,22 +99,19 @@ const lists: Readonly<Record<string, Listed>> = {
     },
   },
   "get-refunds": {
-    root: "/refunds",
     tests: {
       creditMemoId: (row, id) => objectAt(row, "source").creditMemoId === id,
       salesOrderId: (row, id) => objectAt(row, "source").salesOrderId === id,
     },
   },
   "get-payments": {
-    root: "/payments",
     tests: {
       purchaseOrderId: (row, id) =>
         objectsAt(row, "allocations").some(({ purchaseOrderId }) => purchaseOrderId === id),
     },
   },
-  "get-boms": { root: "/boms", tests: { componentItemId: hasComponent } },
+  "get-boms": { tests: { componentItemId: hasComponent } },
   "get-builds": {
-    root: "/builds",
     tests: {
       componentItemId: (row, itemId) => isConsumed(row) && hasComponent(row, itemId),
       componentLotNumber: (row, lotNumber) =>
@@ -141,7 +122,6 @@ const lists: Readonly<Record<string, Listed>> = {
     },
   },
   "get-work-orders": {
-    root: "/work-orders",
     computed: (row) => ({ hasShortage: hasShortage(row) }),
     tests: {
       componentItemId: hasComponent,
@@ -149,7 +129,6 @@ const lists: Readonly<Record<string, Listed>> = {
     },
   },
   "get-tax-rates": {
-    root: "/tax-rates",
     tests: {
       region: holdsIn,
       postalCode(row, code, { store }, { validOn, direction }) {
@@ -166,14 +145,12 @@ const lists: Readonly<Record<string, Listed>> = {
     },
   },
   "get-shipments": {
-    root: "/shipments",
     tests: {
       externalChannelId: ({ salesOrderId }, channel, { store }) =>
         store.find(salesOrderId)?.record.externalChannelId === channel,
     },
   },
   "get-ship-methods": {
-    root: "/ship-methods",
     tests: {
       country: (row, country) => {
         const countries = textsAt(row, "countries");
@@ -182,55 +159,38 @@ const lists: Readonly<Record<string, Listed>> = {
     },
   },
   "get-journal-entries": {
-    root: "/journal-entries",
     tests: {
       accountId: (row, wanted, world) =>
         objectsAt(row, "lines").some(({ accountId }) => isAccount(accountId, wanted, world)),
     },
   },
   "get-employees": {
-    root: "/employees",
     tests: {
       q: findsIn("number", "firstName", "lastName", "jobTitle"),
       badgeCode: (row, code) => isSameText(row.badgeCode, code) && row.status !== "left",
     },
   },
   "get-work-centers": {
-    root: "/work-centers",
     computed: openWork,
     tests: { q: findsIn("code", "name") },
   },
-  "get-accounts": {
-    root: "/accounts",
-    tests: { q: findsIn("number", "name", "description") },
-  },
-  "get-sales-reps": { root: "/sales-reps", tests: { q: findsIn("code", "name", "territory") } },
-  "get-project-codes": {
-    root: "/project-codes",
-    tests: { q: findsIn("code", "name", "description") },
-  },
+  "get-accounts": { tests: { q: findsIn("number", "name", "description") } },
+  "get-sales-reps": { tests: { q: findsIn("code", "name", "territory") } },
+  "get-project-codes": { tests: { q: findsIn("code", "name", "description") } },
   "get-bank-deposits": {
-    root: "/bank-deposits",
     tests: { total: (row, wanted) => numberIn(row.total) === numberIn(wanted) },
   },
-  "get-payment-terms": { root: "/payment-terms", tests: { usedFor: isUsedFor } },
-  "get-payment-methods": { root: "/payment-methods", tests: { usedFor: isUsedFor } },
+  "get-payment-terms": { tests: { usedFor: isUsedFor } },
+  "get-payment-methods": { tests: { usedFor: isUsedFor } },
   "get-transfer-funds-list": {
-    root: "/transfer-funds",
     tests: { accountId: (row, id) => [row.fromAccountId, row.toAccountId].includes(id as string) },
   },
   "get-item-attributes": {
-    root: "/item-attributes",
     tests: {
-      categoryId: (row, categoryId, world) => {
-        const ids = textsAt(row, "categoryIds");
-        const item = { categoryId };
-        return !ids.length || ids.some((id) => isInCategory(item, id, world));
-      },
+      categoryId: (row, categoryId, world) => isAttributeOf(row, { categoryId }, world),
     },
   },
   "get-item-categories": {
-    root: "/item-categories",
     computed: (row, { world }) => ({ place: placeInTree(row, world) }),
     sortedBy: ["path", "place"],
     tests: {
@@ -239,7 +199,6 @@ const lists: Readonly<Record<string, Listed>> = {
     },
   },
   "get-stock-settings": {
-    root: "/stock-settings",
     tests: {
       categoryId: ({ itemId }, category, world) =>
         isInCategory(world.store.find(itemId)?.record, category, world),
@@ -248,7 +207,6 @@ const lists: Readonly<Record<string, Listed>> = {
     },
   },
   "get-billable-expense-charges": {
-    root: "/billable-expense-charges",
     tests: {
       billId: (row, billId, { store }) => {
         const bill = store.find(billId)?.record;
@@ -259,8 +217,8 @@ const lists: Readonly<Record<string, Listed>> = {
 };
 
 /** Rows that fit what a query asks for beyond their own fields. */
-function rowsOf({ root, computed, sortedBy, hidden, tests }: Listed, call: Call): JsonObject[] {
-  const { query } = call.request;
+function rowsOf({ computed, sortedBy, hidden, tests }: Listed, call: Call): JsonObject[] {
+  const { query, operation } = call.request;
   if (sortedBy) {
     const [field, place] = sortedBy;
     const keys = query.sort === undefined ? [field] : textsAt(query, "sort");
@@ -272,7 +230,7 @@ function rowsOf({ root, computed, sortedBy, hidden, tests }: Listed, call: Call)
   const asked = Object.entries(tests).filter(([name]) => query[name] !== undefined);
   takeOver(call, Object.keys(tests));
   return call.world.store
-    .list(root)
+    .list(operation.path)
     .filter(({ status }) => !hidden || query.status !== undefined || status !== hidden)
     .map((row) => (computed ? { ...row, ...computed(row, call) } : row))
     .filter((row) => asked.every(([name, test]) => test(row, query[name], call.world, query)));

@@ -3,9 +3,9 @@ import { numberIn } from "../../decimals";
 import { changeBalance } from "../money/balances";
 import type { MockRecord } from "../../model";
 import { changesOf, forEach, refuseCall, type Call, type Rule, type Rules, madeBy } from "../rule";
-import { isOpen } from "./merged-locations";
+import { isOpen, lyingAt } from "./merged-locations";
 import { recordsNaming } from "./merges";
-import { goodsOf, movementsKey } from "../stock/movements";
+import { movementsKey } from "../stock/movements";
 
 const label = (record: JsonObject | undefined) =>
   String(record?.documentNumber ?? record?.code ?? record?.sku ?? record?.id);
@@ -38,10 +38,7 @@ const isOnce = (code: string, root: string, fields: readonly string[]): Rule => 
 
 /** True for a location, or a bin of it, with goods. */
 export const isFilled = (call: Call, location: unknown, bin?: unknown) =>
-  call.world.store
-    .list("/items")
-    .flatMap((item) => goodsOf(item.id, call.world))
-    .some((goods) => goods.locationId === location && (bin === undefined || goods.bin === bin));
+  lyingAt(location, call.world).some(({ goods }) => bin === undefined || goods.bin === bin);
 
 function checkBin(call: Call): void {
   const { before, body, request } = call;

@@ -24,9 +24,10 @@ interface Lying {
   goods: Goods;
 }
 
-const lyingAt = (locationId: unknown, { store, ...world }: World): Lying[] =>
-  store.list("/items").flatMap((item) =>
-    goodsOf(item.id, { ...world, store })
+/** The goods at a location. */
+export const lyingAt = (locationId: unknown, world: World): Lying[] =>
+  world.store.list("/items").flatMap((item) =>
+    goodsOf(item.id, world)
       .filter((goods) => goods.locationId === locationId)
       .map((goods) => ({ item, goods })),
   );

@@ -55,7 +55,7 @@ const setUp = [
 ];
 
 /** Documents that are not at their end, with their lists. */
-const unfinishedIn = ({ store, collections }: World) =>
+export const unfinishedIn = ({ store, collections }: World) =>
   collections.flatMap(({ root: list, machine }) =>
     machine
       ? store

@@ -1,8 +1,6 @@
 import { objectAt, objectsAt, textsAt } from "../../../openapi/json";
 import { label } from "../../label";
 import { numberIn } from "../../decimals";
-import { idsAt } from "../../ids-in";
-import { mentions } from "../../store";
 import { checkedBy, found, when, type Check } from "../checks/field-checks";
 import { forEach, type Rules } from "../rule";
 
@@ -56,22 +54,8 @@ const levelsKnown: Check = ({ body, world }) => {
   return when(strange >= 0, pointer, `There is no price level ${codes[strange]}.`, "reference");
 };
 
-const over = new Set<unknown>(["inactive", "merged"]);
-
-/** Parties and items that nobody can sell to, or sell, any more. */
-export const stillUsed =
-  (...fields: readonly string[]): Check =>
-  (call) => {
-    const isKept = (id: unknown) => call.before !== undefined && mentions(call.before, String(id));
-    return idsAt(call.body).flatMap(({ id, name, pointer }) => {
-      const record = fields.includes(name) ? found(call, id) : undefined;
-      const isOver = over.has(record?.status) && !isKept(id);
-      return when(isOver, pointer, `${label(record)} is ${String(record?.status)}.`, "reference");
-    });
-  };
-
 /** Rules by which prices are found. */
 export const priceRuleCheckRules: Rules = forEach(
   ["create-price-rule", "update-price-rule"],
-  checkedBy([risingSteps, oneCurrency, levelsKnown, stillUsed("customerIds", "itemIds")]),
+  checkedBy([risingSteps, oneCurrency, levelsKnown]),
 );

@@ -1,10 +1,10 @@
 import { isObject, objectAt, objectsAt, textAt, type JsonObject } from "../../../openapi/json";
 import { label } from "../../label";
-import { isStrange } from "./address-checks";
-import { checkedBy, found, when, whole, type Check } from "../checks/field-checks";
+import { strangeRegion } from "./address-checks";
+import { checkedBy, found, when, whole, within, type Check } from "../checks/field-checks";
 import { forEach, refuseAt, type Call, type Mistake, type Rules } from "../rule";
 import { inHomeCurrency } from "../money/own-currency";
-import { levelKnown, stillUsed, termForSales } from "./selling-checks";
+import { levelKnown, termForSales } from "./selling-checks";
 import { isConnected } from "../shipping/carrier-checks";
 
 const collected = new Set(["pickup", "own_delivery"]);
@@ -41,11 +41,7 @@ const shipMethod: Check = (call) => {
   ];
 };
 
-const agencyRegion: Check = (call) => {
-  const { country, region } = whole(call);
-  const place = `${String(region)} is not a region of ${String(country)}.`;
-  return when(region && isStrange(region, country), "/region", place, "reference");
-};
+const agencyRegion: Check = (call) => within("/", strangeRegion(whole(call)));
 
 const paymentMethod: Check = (call) => {
   const { usedFor = "both", receiptHandling = "undeposited", ...method } = whole(call);
@@ -86,12 +82,8 @@ const paymentMethod: Check = (call) => {
 const homeAmounts =
   (field: string, ...names: readonly string[]): Check =>
   (call) => {
-    const body = objectAt(call.body, field);
-    return inHomeCurrency(...names)({ ...call, body }).map(([pointer, message, rule]): Mistake => [
-      `/${field}${pointer}`,
-      message,
-      rule,
-    ]);
+    const part = { ...call, body: objectAt(call.body, field) };
+    return within(`/${field}`, ...inHomeCurrency(...names)(part));
   };
 
 /** Names of a channel that differ in capitals alone. */
@@ -158,6 +150,13 @@ const ownClient: Check = (call) => {
   return when(taken, "/apiClientId", `The client belongs to ${label(taken)}.`, "duplicate");
 };
 
+/** Somebody can still sell to the customer of a channel. */
+const activeCustomer: Check = (call) => {
+  const customer = found(call, call.body.customerId);
+  const isOver = customer?.status === "inactive" && customer.id !== call.before?.customerId;
+  return when(isOver, "/customerId", `${label(customer)} is inactive.`, "reference");
+};
+
 /** Refuses days of a registration that posted tax is outside of. */
 function checkPostedTax(call: Call): void {
   const { before, body, world } = call;
@@ -195,7 +194,7 @@ const checks: Readonly<Record<string, readonly Check[]>> = {
   "project-code": [project, inHomeCurrency("budget")],
   department: [department],
   "sales-rep": [salesRep],
-  "external-channel": [ownClient, namesApart, stillUsed("customerId")],
+  "external-channel": [ownClient, namesApart, activeCustomer],
 };
 
 /** What the settings of a company must be like, beyond their schemas. */

@@ -1,8 +1,8 @@
 import { objectAt } from "../../../openapi/json";
 import { itemValues } from "./custom-values";
-import { madeBy, type Call, type Mistake, type Rules } from "../rule";
+import { madeBy, type Call, type Rules } from "../rule";
 import { valuesFit } from "./attribute-checks";
-import { checkedBy, when, whole, type Check } from "../checks/field-checks";
+import { checkedBy, when, whole, within, type Check } from "../checks/field-checks";
 import { settingsFit, unitsFit } from "./item-checks";
 import { inHomeCurrency } from "../money/own-currency";
 import { trackingFits } from "../checks/setup-checks";
@@ -23,13 +23,14 @@ const defaultsFit: Check = (call) => {
   const sent = objectAt(defaults, "attributes");
   const asItem = { ...call, body: { ...objectAt(before, "defaults"), ...defaults } };
   delete asItem.before;
-  const mistakes = [
+  const message = `${strange} does not belong to ${String(kind)}.`;
+  if (strange) return [[`/defaults/${strange}`, message, "not_for_kind"]];
+  return within(
+    "/defaults",
     ...valuesFit(sent, world.store.list("/item-attributes")),
     ...itemValues({ ...call, body: defaults }),
     ...ofItems.flatMap((check) => check(asItem)),
-  ].map(([pointer, ...rest]): Mistake => [`/defaults${pointer}`, ...rest]);
-  const message = `${strange} does not belong to ${String(kind)}.`;
-  return strange ? [[`/defaults/${strange}`, message, "not_for_kind"]] : mistakes;
+  );
 };
 
 /** A new template has the defaults that were sent, and no others. */

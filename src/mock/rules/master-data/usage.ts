@@ -11,12 +11,8 @@ import { clearedBy } from "./goes-along";
 import { isFilled, whyOpen } from "./masters";
 
 /** Where records of a kind are, by what the path calls the kind. */
-const roots: Readonly<Record<string, string>> = {
-  other: "/entities",
-  class_reference: "/class-references",
-};
-
-const rootFor = (kind: string) => roots[kind] ?? `/${kind.replaceAll("_", "-")}s`;
+const rootFor = (kind: string) =>
+  kind === "other" ? "/entities" : `/${kind.replaceAll("_", "-")}s`;
 
 /** What an answer calls the records of a collection. */
 const places: Readonly<Record<string, string>> = {

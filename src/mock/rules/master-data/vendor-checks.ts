@@ -3,7 +3,7 @@ import { checkedBy, when, whole, type Check } from "../checks/field-checks";
 import { onePer } from "../checks/setup-checks";
 import { taxNumbersFit } from "./company-checks";
 import { termForPurchases } from "./selling-checks";
-import type { Rules } from "../rule";
+import { forEach, type Rules } from "../rule";
 
 const needsReason: Check = ({ body, before }) => {
   const isHeld = (body.status ?? before?.status) === "on_hold";
@@ -98,18 +98,14 @@ const ofVendors = [
   termForPurchases("paymentTermId"),
 ];
 
-const checks: Readonly<Record<string, readonly Check[]>> = {
-  "create-vendor": [firstContact, ...ofVendors],
-  "update-vendor": [needsReason, emailed, ...ofVendors],
-  "create-vendor-primary-contact": [orderedBy, reachable],
-  "update-vendor-primary-contact": [orderedBy, reachable],
-  "create-vendor-contact": [reachable],
-  "update-vendor-contact": [reachable],
-  "create-bill": [termForPurchases("paymentTermId")],
-  "update-bill": [termForPurchases("paymentTermId")],
-};
-
 /** What vendors, the people there, and their bills must be like. */
-export const vendorCheckRules: Rules = Object.fromEntries(
-  Object.entries(checks).map(([id, all]) => [id, checkedBy(all)]),
-);
+export const vendorCheckRules: Rules = {
+  "create-vendor": checkedBy([firstContact, ...ofVendors]),
+  "update-vendor": checkedBy([needsReason, emailed, ...ofVendors]),
+  ...forEach(
+    ["create-vendor-primary-contact", "update-vendor-primary-contact"],
+    checkedBy([orderedBy, reachable]),
+  ),
+  ...forEach(["create-vendor-contact", "update-vendor-contact"], checkedBy([reachable])),
+  ...forEach(["create-bill", "update-bill"], checkedBy([termForPurchases("paymentTermId")])),
+};

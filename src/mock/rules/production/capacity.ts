@@ -6,7 +6,8 @@ import { changesOf, forEach, type Call, type Rules } from "../rule";
 const root = "/work-centers";
 const minutesOfDay = 24 * 60;
 
-const minuteOf = (time: unknown): number => {
+/** The minute of the day at which a clock shows a time. */
+export const minuteOf = (time: unknown): number => {
   const [hours = 0, minutes = 0] = String(time).split(":").map(Number);
   return hours * 60 + minutes;
 };

@@ -1,7 +1,8 @@
 import { objectAt, objectsAt, textAt, type JsonObject } from "../../../openapi/json";
 import { label } from "../../label";
 import type { World } from "../../world";
-import { isBetween, today } from "../days";
+import { today } from "../days";
+import { isInForce } from "./in-force";
 
 /** What an order lacks, and where. */
 interface Lack {
@@ -13,8 +14,7 @@ interface Lack {
 export function absentBom(order: JsonObject, world: World): string | undefined {
   const bom = world.store.find(order.bomId)?.record;
   const day = textAt(order, "startDate") ?? textAt(order, "dueDate") ?? today(world);
-  const isInForce = bom?.status === "active" && isBetween(day, bom.effectiveFrom, bom.effectiveTo);
-  return isInForce ? undefined : `It has no BOM in force on ${day}.`;
+  return isInForce(bom, day) ? undefined : `It has no BOM in force on ${day}.`;
 }
 
 /** The first operation of an order at a work center that is out of use. */

@@ -1,18 +1,15 @@
 import { listAt, objectAt, objectsAt, textsAt, type JsonObject } from "../../../openapi/json";
-import { divided, numberIn, one, quantity, round, times } from "../../decimals";
+import { addTo, divided, numberIn, one, quantity, round, times } from "../../decimals";
 import { formatDecimal } from "../../../openapi/lint/decimal";
 import type { MockRecord } from "../../model";
 import type { World } from "../../world";
 import { forEach, type Rules } from "../rule";
 import { capacity } from "./capacity";
-import { bomOn, routingAt } from "./in-force";
+import { bomOn, routingFor } from "./in-force";
 import { termsOf } from "./operation-terms";
 import { operationTimes } from "./times";
 
 type Minutes = Map<unknown, bigint>;
-
-const addTo = (minutes: Minutes, center: unknown, more: bigint) =>
-  minutes.set(center, (minutes.get(center) ?? 0n) + more);
 
 /** The pieces of each work order that a line of a plan becomes. */
 export function orderSizes({ quantity, lotSize }: JsonObject): bigint[] {
@@ -33,11 +30,7 @@ function required(plan: JsonObject, world: World): Minutes {
   for (const line of objectsAt(plan, "lines")) {
     const bom =
       world.store.find(line.bomId)?.record ?? bomOn(line.itemId, String(line.dueDate), world);
-    const named = world.store.find(bom?.assemblyRoutingId)?.record;
-    const routing =
-      named?.locationId === plan.locationId
-        ? named
-        : routingAt(line.itemId, plan.locationId, world);
+    const routing = routingFor(bom, { ...line, locationId: plan.locationId }, world);
     for (const pieces of orderSizes(line))
       for (const { operation, setup, run } of operationTimes(routing ?? {}, pieces))
         addTo(minutes, operation.workCenterId, setup + run);

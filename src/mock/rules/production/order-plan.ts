@@ -5,7 +5,7 @@ import type { MockRecord } from "../../model";
 import type { World } from "../../world";
 import { today } from "../days";
 import { inBaseUnit } from "../stock/movements";
-import { bomOn, routingAt } from "./in-force";
+import { bomOn, routingFor } from "./in-force";
 import { scheduled } from "./schedule";
 import { inSequence, operationTimes } from "./times";
 
@@ -118,14 +118,10 @@ function operationRow(
 export function planOrder(order: MockRecord, named: JsonObject, world: World): MockRecord {
   const day = textAt(order, "startDate") ?? textAt(order, "dueDate") ?? today(world);
   const bom = world.store.find(named.bomId)?.record ?? bomOn(order.itemId, day, world);
-  const [own, ofBom] = [named.assemblyRoutingId, bom?.assemblyRoutingId].map(
-    (id) => world.store.find(id)?.record,
-  );
-  const isHere = ofBom?.locationId === order.locationId;
   const routing =
     named.assemblyRoutingId === null
       ? undefined
-      : (own ?? (isHere ? ofBom : undefined) ?? routingAt(order.itemId, order.locationId, world));
+      : (world.store.find(named.assemblyRoutingId)?.record ?? routingFor(bom, order, world));
   const pieces = objectAt(order, "quantity");
   const how = { options: objectAt(order, "options"), day };
   const steps = inSequence(routing).map(({ operationNumber }) => operationNumber);

@@ -6,7 +6,6 @@ import { fillOpen } from "../../line-quantities";
 import type { MockRecord } from "../../model";
 import type { World } from "../../world";
 import { touched } from "../../change-record";
-import { isBetween } from "../days";
 import {
   changesOf,
   forEach,
@@ -19,6 +18,7 @@ import {
 } from "../rule";
 import { openOption } from "./complete-orders";
 import { hasWork } from "./has-work";
+import { isInForce } from "./in-force";
 import { loadOf, orderSizes, withCompleted } from "./load";
 import { planOrder } from "./order-plan";
 import { startOf } from "./schedule";
@@ -49,12 +49,7 @@ const givenBy = (line: JsonObject, pieces: bigint): JsonObject => ({
 });
 
 /** Makes work orders for pieces of a line; answers with their ids. */
-function ordersFor(
-  plan: JsonObject,
-  line: JsonObject,
-  sizes: readonly bigint[],
-  world: World,
-): unknown[] {
+function ordersFor(plan: JsonObject, line: JsonObject, sizes: readonly bigint[], world: World) {
   const collection = world.collection(orders);
   if (!collection) return [];
   return sizes.map((pieces) => {
@@ -97,7 +92,7 @@ export function checkBoms(call: Call): void {
   for (const order of madeBy(call, orders)) {
     const bom = call.world.store.find(order.bomId)?.record;
     const day = textAt(order, "startDate") ?? String(order.dueDate);
-    if (bom?.status !== "active" || !isBetween(day, bom.effectiveFrom, bom.effectiveTo))
+    if (!isInForce(bom, day))
       refuseCall(call, "bom-missing", `No BOM of ${String(order.sku)} is in force on ${day}.`);
   }
 }
@@ -191,13 +186,15 @@ export function cancelOrders(call: Call): void {
         store.put(orders, givenUp(order, plan.statusReason ?? null));
 }
 
+/** The orders that answer to a plan and have not ended. */
+const openOrdersOf = (plan: MockRecord | undefined, { store }: World): MockRecord[] =>
+  store
+    .list(orders)
+    .filter(({ workPlanId, status }) => workPlanId === plan?.id && !ended.includes(String(status)));
+
 /** Refuses to delete a draft that has taken over orders of another plan. */
 export function checkTakenOver(call: Call): void {
-  const order = call.world.store
-    .list(orders)
-    .find(
-      ({ workPlanId, status }) => workPlanId === call.before?.id && !ended.includes(String(status)),
-    );
+  const [order] = openOrdersOf(call.before, call.world);
   if (order && call.before?.status === "draft")
     refuseCall(call, "work-orders-open", `It has taken over ${label(order)}.`);
 }
@@ -255,11 +252,7 @@ export const planProgressRules: Rules = forEach(["complete-work-order", "update-
 export function carryOver(call: Call): void {
   const { world, body } = call;
   for (const plan of reached(call, plans, "completed")) {
-    const open = world.store
-      .list(orders)
-      .filter(
-        ({ workPlanId, status }) => workPlanId === plan.id && !ended.includes(String(status)),
-      );
+    const open = openOrdersOf(plan, world);
     const [first] = open;
     if (first && !body.carryOverTo)
       refuseCall(

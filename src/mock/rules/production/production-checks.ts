@@ -5,6 +5,7 @@ import { inUse, linesFit, sameItem, unitFits } from "../checks/line-checks";
 import { daysBetween } from "../days";
 import { homeCurrency } from "../money/ledger";
 import { numberIn, one } from "../../decimals";
+import { minuteOf } from "./capacity";
 import { isSplitTooFar } from "./load";
 import { routingReady, stepsKept, yieldsSome } from "./step-checks";
 import { changesOf, forEach, madeBy, refuseValues, type Call, type Rules } from "../rule";
@@ -14,26 +15,17 @@ import { unitMistakes } from "../stock/unit-mistakes";
 const isEarlier = (one: unknown, other: unknown) =>
   typeof one === "string" && typeof other === "string" && one < other;
 
-/** A BOM or a routing that another item has. */
-const isOfItem =
+/** A BOM or a routing that another item has, or that is still being written, or is out of use. */
+const isUsable =
   (field: string): Check =>
   (call) => {
     const { itemId } = whole(call);
     const named = found(call, call.body[field]);
-    return when(
-      named && named.itemId !== itemId,
-      `/${field}`,
-      "It belongs to another item.",
-      "reference",
-    );
-  };
-
-/** A BOM or a routing that is still being written, or is out of use. */
-const isActive =
-  (field: string): Check =>
-  (call) => {
-    const named = found(call, call.body[field]);
-    return when(named && named.status !== "active", `/${field}`, "It is not active.", "reference");
+    const isOther = named && named.itemId !== itemId;
+    return [
+      ...when(isOther, `/${field}`, "It belongs to another item.", "reference"),
+      ...when(named && named.status !== "active", `/${field}`, "It is not active.", "reference"),
+    ];
   };
 
 const noComponents = new Set<unknown>(["kit", "service", "other_charge"]);
@@ -129,10 +121,7 @@ function checkSteps(call: Call): void {
 
 /** Minutes of the week at which a shift begins and ends. */
 function minutesOf({ weekday, from, to }: JsonObject): [number, number] {
-  const [start = 0, end = 0] = [from, to].map((time) => {
-    const [hours = 0, minutes = 0] = String(time).split(":").map(Number);
-    return hours * 60 + minutes;
-  });
+  const [start, end] = [minuteOf(from), minuteOf(to)];
   const day = Number(weekday) * 1440;
   return [day + start, day + (end > start ? end : end + 1440)];
 }
@@ -270,9 +259,9 @@ const layoutFits: Check = ({ world, before, body }) => {
   );
 };
 
-const routed = [isOfItem("assemblyRoutingId"), isActive("assemblyRoutingId")];
-const order = [isOfItem("bomId"), isActive("bomId"), ...routed];
-const bom = [...routed, routingReady, outputFits, componentFits, stepsKept];
+const routed = isUsable("assemblyRoutingId");
+const order = [isUsable("bomId"), routed];
+const bom = [routed, routingReady, outputFits, componentFits, stepsKept];
 const center = [centerFits, shiftsFit];
 const plan = [planFits, assembliesOnly, linesFit(sameItem, inUse, unitFits)];
 

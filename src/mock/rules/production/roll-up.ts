@@ -5,10 +5,8 @@ import { today } from "../days";
 import { unitMoney, usualCost } from "../stock/costs";
 import { hasStock, inBaseUnit } from "../stock/movements";
 import { bomOn } from "./in-force";
+import { costKinds, type Costs } from "../work/operation-costs";
 import { lotOf, standardCost } from "./times";
-
-const kinds = ["material", "labor", "overhead", "subcontract"] as const;
-type RollUp = Record<(typeof kinds)[number], bigint>;
 
 /** Levels of assemblies in assemblies. */
 const deepest = 12;
@@ -24,11 +22,11 @@ function costOf(component: JsonObject, world: World, levels: number): bigint {
   const bom = bomOn(item.id, today(world), world);
   if (!bom) return own;
   const parts = rollUp(bom, world, levels - 1);
-  return kinds.reduce((sum, kind) => sum + parts[kind], 0n);
+  return costKinds.reduce((sum, kind) => sum + parts[kind], 0n);
 }
 
 /** What one piece costs by a BOM, with the costs and rates of now. Once per order counts once per lot of the routing. */
-function rollUp(bom: JsonObject, world: World, levels = deepest): RollUp {
+function rollUp(bom: JsonObject, world: World, levels = deepest): Costs {
   const routing = world.store.find(bom.assemblyRoutingId)?.record;
   const output = numberIn(bom.outputQuantity) || one;
   const material = objectsAt(bom, "components").reduce((sum, component) => {
@@ -41,13 +39,13 @@ function rollUp(bom: JsonObject, world: World, levels = deepest): RollUp {
   const shares = objectsAt(bom, "byProducts").map((one) => numberIn(one.costSharePercent) / 100n);
   const left = shares.reduce((rest, share) => rest - share, one);
   const parts = { material, ...standardCost(routing, world) };
-  return Object.fromEntries(kinds.map((kind) => [kind, times(parts[kind], left)])) as RollUp;
+  return Object.fromEntries(costKinds.map((kind) => [kind, times(parts[kind], left)])) as Costs;
 }
 
 /** The roll-up of a BOM as the API shows it. */
 export function shownRollUp(bom: JsonObject, world: World): JsonObject {
   const parts = rollUp(bom, world);
-  const shown = kinds.map((kind): [string, JsonObject] => [kind, unitMoney(parts[kind])]);
+  const shown = costKinds.map((kind): [string, JsonObject] => [kind, unitMoney(parts[kind])]);
   const total = shown.reduce((sum, [, part]) => sum + numberIn(part), 0n);
   return { ...Object.fromEntries(shown), total: unitMoney(total) };
 }

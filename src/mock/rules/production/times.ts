@@ -44,11 +44,7 @@ export function operationTimes(routing: JsonObject, pieces: bigint): OperationTi
 }
 
 /** What minutes of an operation cost at the rates of its work center, or at the hourly cost of who worked; a crew multiplies labor. */
-export function timeCost(
-  operation: JsonObject,
-  minutes: bigint,
-  world: World,
-): { labor: bigint; overhead: bigint } {
+export function timeCost(operation: JsonObject, minutes: bigint, world: World) {
   const { store } = world;
   const center = store.find(operation.workCenterId)?.record;
   const crew = operation.crewSize ?? termsOf(operation, world)?.crewSize ?? "1";

@@ -211,7 +211,7 @@ function invoiceFor(call: Call, charge: MockRecord): JsonObject {
   const shown = ["/sales-orders", "/shipments"].flatMap((root) => world.store.list(root));
   const known = shown.flatMap((record) => objectsAt(record, "invoices"));
   const siblings = [...world.store.list(invoicesKey), ...known];
-  const shape = idShape("^inv_[0-9a-hjkmnp-tv-z]{10}$");
+  const shape = idShape({ pattern: "^inv_[0-9a-hjkmnp-tv-z]{10}$" });
   const invoice = {
     id: String(shape && world.newId(shape)),
     documentNumber: nextNumber(siblings, "documentNumber"),

@@ -1,10 +1,18 @@
-import { isObject, type JsonObject } from "../../../openapi/json";
+import { isObject, objectAt, type JsonObject } from "../../../openapi/json";
 import type { World } from "../../world";
-import { quantity, one } from "../../decimals";
+import { numberIn, quantity, one } from "../../decimals";
 import { mayRefuse, refuseCall, type Call } from "../rule";
 import { issueCost, unitMoney } from "./costs";
 import { checkOneLot } from "./one-lot";
-import { goodsAt, isBlocked, addMovement, sum, type Goods, type Place } from "./movements";
+import {
+  goodsAt,
+  isBlocked,
+  addMovement,
+  movementsOf,
+  sum,
+  type Goods,
+  type Place,
+} from "./movements";
 import { pickingOrder } from "./picking-order";
 import { choosePieces, leavePieces, takeInPieces } from "./serials";
 
@@ -44,6 +52,12 @@ export const referenceTo = (type: string, { id, documentNumber }: JsonObject): J
   id,
   documentNumber,
 });
+
+/** The movement that last took an item out of stock for a document. */
+export const lastIssue = (document: JsonObject, itemId: unknown, world: World) =>
+  movementsOf(itemId, world).findLast(
+    (one) => objectAt(one, "document").id === document.id && numberIn(one.quantity) < 0n,
+  );
 
 /** The document that a movement is shown with: finished pieces of a work order with the order, not with its build. */
 export function listedUnder(document: unknown, { store }: World): unknown {

@@ -248,3 +248,11 @@ export function settle(call: Call, item: JsonObject, locationId: unknown, except
   }
   if (free() < 0n) takeFromWork(item, locationId, () => -free(), world);
 }
+
+/** Gives what an order or a build no longer keeps of its components to others. */
+export function settleParts(call: Call, { components, locationId }: JsonObject): void {
+  for (const { itemId } of objectsAt({ components }, "components")) {
+    const item = call.world.store.find(itemId)?.record;
+    if (item) settle(call, item, locationId);
+  }
+}

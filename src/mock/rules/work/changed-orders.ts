@@ -3,7 +3,7 @@ import { isObject, objectAt, objectsAt, without, type JsonObject } from "../../.
 import { divided, money, numberIn, plainText, quantity, times } from "../../decimals";
 import type { MockRecord } from "../../model";
 import type { World } from "../../world";
-import { withReservation } from "./planned-work";
+import { putComponent, withReservation } from "./planned-work";
 import { termsOf } from "../production/operation-terms";
 import { scheduled, startOf } from "../production/schedule";
 import { operationTimes } from "../production/times";
@@ -25,39 +25,24 @@ const reportedOf = (order: MockRecord): bigint =>
 
 /** Refuses less than was reported of the order, and less or another item of a component than was consumed. */
 function checkReported(call: Call, order: MockRecord, before: MockRecord): void {
+  const refuse = (pointer: string, why: string) =>
+    refuseAt(call, "work-order-not-editable", pointer, why);
   if (numberIn(order.quantity) < reportedOf(before))
-    refuseAt(
-      call,
-      "work-order-not-editable",
-      "/quantity",
-      `More pieces of ${label(order)} have already been reported.`,
-    );
+    refuse("/quantity", `More pieces of ${label(order)} have already been reported.`);
   const done = objectsAt(before, "operations").find(({ status }) => status === "completed");
   if (done && numberIn(order.quantity) > numberIn(before.quantity))
-    refuseAt(
-      call,
-      "work-order-not-editable",
-      "/quantity",
-      `${String(done.name)} is completed. Make another order for the rest.`,
-    );
+    refuse("/quantity", `${String(done.name)} is completed. Make another order for the rest.`);
   const rows = objectsAt(call.body, "components");
   for (const [index, { id, itemId, remove, quantityRequired }] of rows.entries()) {
     const known = objectsAt(before, "components").find((one) => one.id === id);
     const used = numberIn(known?.quantityConsumed);
     if (used > 0n && itemId && itemId !== known?.itemId)
-      refuseAt(
-        call,
-        "work-order-not-editable",
+      refuse(
         `/components/${index}/itemId`,
         `${label(known)} has been consumed. Lower its quantity, and add another component.`,
       );
     if (used > 0n && (remove === true || (quantityRequired && numberIn(quantityRequired) < used)))
-      refuseAt(
-        call,
-        "work-order-not-editable",
-        `/components/${index}`,
-        `More of ${label(known)} has already been consumed.`,
-      );
+      refuse(`/components/${index}`, `More of ${label(known)} has already been consumed.`);
   }
 }
 
@@ -122,11 +107,7 @@ function follow(call: Call, order: MockRecord, before: MockRecord): void {
         "insufficient-stock",
         `${label(item)}: not enough is available for ${label(order)}.`,
       );
-    const latest = world.store.get(root, String(order.id)) ?? order;
-    const components = objectsAt(latest, "components").map((one) =>
-      one.id === component.id ? reserved : one,
-    );
-    world.store.put(root, { ...latest, components });
+    putComponent(call, order, reserved);
     settle(call, item, order.locationId);
   }
 }

@@ -5,7 +5,9 @@ import type { MockRecord } from "../../model";
 import { accountFor, post } from "../money/ledger";
 import type { Call } from "../rule";
 import { inBaseUnit } from "../stock/movements";
+import { lastIssue } from "../stock/moves";
 import { costKinds, moveCosts, passedAt, type Costs } from "./operation-costs";
+import { unneeded } from "./planned-work";
 import { usedLine } from "./used-components";
 
 const root = "/work-orders";
@@ -71,50 +73,46 @@ export function linesOf(
       .reduce((sum, one) => sum + numberIn(one.quantityUsed), 0n);
     const open = numberIn(component?.quantityConsumed) - known;
     const number = pieces > 0n ? round((open * pieces) / passedFor(component), 6) : 0n;
-    const movements = call.world.store
-      .list("stock-movements")
-      .filter(
-        (one) =>
-          one.itemId === line.itemId &&
-          objectAt(one, "document").id === order.id &&
-          numberIn(one.quantity) < 0n,
-      );
-    const cost = numberIn(movements.at(-1)?.unitCost ?? item.averageCost);
+    const last = lastIssue(order, line.itemId, call.world);
+    const cost = numberIn(last?.unitCost ?? item.averageCost);
     const { unit } = objectAt(line, "quantityPlanned");
     const base = inBaseUnit(item, quantity(number, unit), call.world);
     return usedLine(line, { item, quantity: number, value: times(base, cost) }, unit);
   });
 }
 
+/** True for an order of which nothing more is made. */
+export const isOver = ({ status }: JsonObject) => status === "completed" || status === "closed";
+
+/** Moves what an order that has ended costs more than its pieces out of process. */
+export const postVariance = (
+  call: Call,
+  order: MockRecord,
+  what: string,
+  amount: bigint,
+  on: string,
+) =>
+  post(call, {
+    type: "work_order",
+    document: order,
+    on,
+    memo: `${what} of ${String(order.documentNumber)}`,
+    sides: [
+      { account: accountFor("variances", call.world), amount },
+      { account: accountFor("workInProcess", call.world), amount: -amount },
+    ],
+  });
+
 /** Takes what is finished out of process; what is left of an order that has ended is a variance. */
 export function closeCost(call: Call, order: MockRecord, total: bigint, on: string): void {
   const { world } = call;
   const cost = addCost(order, { finished: total });
   const rest = numberIn(cost.workInProcess);
-  const isOver = order.status === "completed" || order.status === "closed";
-  const components = isOver
-    ? objectsAt(order, "components").map((component) => ({
-        ...component,
-        quantityReserved: quantity(0n, objectAt(component, "quantityRequired").unit),
-        quantityShort: quantity(0n, objectAt(component, "quantityRequired").unit),
-      }))
-    : order.components;
-  if (isOver && rest !== 0n)
-    post(call, {
-      type: "work_order",
-      document: order,
-      on,
-      memo: `Variance of ${String(order.documentNumber)}`,
-      sides: [
-        { account: accountFor("variances", world), amount: rest },
-        { account: accountFor("workInProcess", world), amount: -rest },
-      ],
-    });
+  if (!isOver(order)) return void world.store.put(root, { ...order, cost });
+  if (rest !== 0n) postVariance(call, order, "Variance", rest, on);
   world.store.put(root, {
     ...order,
-    components,
-    cost: isOver
-      ? { ...cost, workInProcess: money(0n, "USD"), variance: money(rest, "USD") }
-      : cost,
+    components: objectsAt(order, "components").map(unneeded),
+    cost: { ...cost, workInProcess: money(0n, "USD"), variance: money(rest, "USD") },
   });
 }

@@ -1,6 +1,7 @@
 import { one } from "../../decimals";
-import { textsAt, type JsonObject } from "../../../openapi/json";
+import { textAt, textsAt, type JsonObject } from "../../../openapi/json";
 import { refuseCall, refuseValues, type Call } from "../rule";
+import { ensureLot } from "../stock/lots";
 import { pieceOf } from "../stock/serials";
 
 /** Year and week of a day, as serial numbers have them. */
@@ -59,4 +60,10 @@ export function finishedPieces(
   if (taken)
     refuseCall(call, "finished-serial-taken", `${String(item.sku)} ${taken} already exists.`);
   return pieces;
+}
+
+/** The lot that a call names for new pieces. */
+export function finishedLot(call: Call, item: JsonObject, on: string): string | null {
+  const isNamed = textAt(call.body, "lotNumber") !== undefined;
+  return isNamed ? ensureLot(call, item, { lotNumber: call.body.lotNumber }, on) : null;
 }

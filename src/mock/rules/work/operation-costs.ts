@@ -2,6 +2,7 @@ import { numberIn, plainText, round } from "../../decimals";
 import { objectsAt, type JsonObject } from "../../../openapi/json";
 import type { World } from "../../world";
 
+/** What production costs money for. */
 export const costKinds = ["material", "labor", "overhead", "subcontract"] as const;
 export type Costs = Record<(typeof costKinds)[number], bigint>;
 
@@ -39,12 +40,7 @@ export const passedAt = (operation: JsonObject | undefined, inStock: bigint): bi
   numberIn(operation?.quantityCompleted) - inStock;
 
 /** Takes from the operations of an order what goes with some pieces, and returns it with what they had. */
-export function moveCosts(
-  order: JsonObject,
-  pieces: bigint,
-  inStock: bigint,
-  world: World,
-): { moved: Costs; known: Costs } {
+export function moveCosts(order: JsonObject, pieces: bigint, inStock: bigint, world: World) {
   const moved = costsBy(() => 0n);
   const known = costsBy(() => 0n);
   for (const operation of objectsAt(order, "operations")) {

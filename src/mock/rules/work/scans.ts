@@ -90,20 +90,15 @@ const done: Record<string, string> = {
   complete: "completed",
 };
 
+/** What a scan that asks for nothing does, by the status of the operation; it starts any other. */
+const usual: Record<string, string> = { in_progress: "complete", paused: "resume" };
+
 /** Starts, pauses, or reports the operation behind a scan. */
 function scan(call: Call): JsonObject {
   const found = scanned(call);
   const { body, world } = call;
   const asked = textAt(body, "action") ?? "auto";
-  const isRunning = found.operation.status === "in_progress";
-  const action =
-    asked !== "auto"
-      ? asked
-      : isRunning
-        ? "complete"
-        : found.operation.status === "paused"
-          ? "resume"
-          : "start";
+  const action = asked === "auto" ? (usual[String(found.operation.status)] ?? "start") : asked;
   const given = pick(body, (name) =>
     ["operatorId", "scannedAt", "quantity", "components"].includes(name),
   );

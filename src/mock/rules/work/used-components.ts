@@ -1,7 +1,6 @@
-import { objectsAt, textAt, textsAt, type JsonObject } from "../../../openapi/json";
+import { objectAt, objectsAt, textAt, textsAt, type JsonObject } from "../../../openapi/json";
 import { money, quantity, times, divided } from "../../decimals";
-import type { Side } from "../money/ledger";
-import { inventoryAccount } from "../money/ledger";
+import { inventoryAccount, type Side } from "../money/ledger";
 import { refuseCall, type Call } from "../rule";
 import { unitMoney } from "../stock/costs";
 import { lotOf } from "../stock/lots";
@@ -36,16 +35,9 @@ export function drawComponent(
   if (number <= 0n) return { item, quantity: 0n, value: 0n };
   // What is not counted was paid for when it was bought.
   if (!hasStock(item)) return { item, quantity: number, value: 0n };
-  const base = inBaseUnit(
-    item,
-    quantity(
-      number,
-      (component.quantityPlanned as JsonObject | undefined)?.unit ??
-        (component.quantityRequired as JsonObject | undefined)?.unit ??
-        item.baseUnit,
-    ),
-    world,
-  );
+  const planned = objectAt(component, "quantityPlanned").unit;
+  const unit = planned ?? objectAt(component, "quantityRequired").unit ?? item.baseUnit;
+  const base = inBaseUnit(item, quantity(number, unit), world);
   const isNamed = objectsAt(given, "lots").length + textsAt(given, "serialNumbers").length > 0;
   const supplied = goodsOf(item.id, world).filter(
     (one) => one.locationId === where.locationId && one.bin === supplyBin && !isBlocked(one, world),
@@ -87,6 +79,9 @@ export function usedLine(component: JsonObject, used: Used, unit: unknown): Json
     amount: money(used.value, "USD"),
   };
 }
+
+/** What components are worth together. */
+export const valueOf = (used: readonly Used[]) => used.reduce((sum, { value }) => sum + value, 0n);
 
 /** The inventory accounts that components leave. */
 export const inventoryOf = (used: readonly Used[], call: Call): Side[] =>

@@ -10,17 +10,16 @@ import {
 } from "../../../openapi/json";
 import { numberIn, quantity, one } from "../../decimals";
 import type { MockRecord } from "../../model";
-import { builds, closeCost, linesOf, shares } from "./finished-cost";
-import { finishedPieces } from "./finished-pieces";
+import { builds, closeCost, isOver, linesOf, shares } from "./finished-cost";
+import { finishedLot, finishedPieces } from "./finished-pieces";
 import { accountFor, post } from "../money/ledger";
 import { type Call, refuseCall, type Rules, madeBy } from "../rule";
 import { afterMoves } from "../stock/after-moves";
 import { madeCost, madeSides } from "../stock/made-goods";
-import { ensureLot } from "../stock/lots";
 import { putIn, referenceTo } from "../stock/moves";
-import { settle } from "../stock/reserve";
+import { settleParts } from "../stock/reserve";
 import { pieceOf } from "../stock/serials";
-import { buildCost, drawComponent, type Used, inventoryOf } from "./used-components";
+import { buildCost, drawComponent, type Used, inventoryOf, valueOf } from "./used-components";
 import { isClocked } from "./work-clock";
 
 /** How many pieces have passed the last operation, and are not in stock yet; undefined without operations. */
@@ -41,11 +40,14 @@ function passedPieces(call: Call): JsonObject {
   return { quantity: quantity(pieces, objectAt(call.before, "quantity").unit) };
 }
 
+/** True for a completion that gives up what operations have not done. */
+const skipsOpen = ({ body: { skipOpenOperations, closeRest } }: Call) =>
+  skipOpenOperations === true || closeRest === true;
+
 /** Refuses pieces that have not passed the last operation, and to skip one at which a clock runs. */
 function checkPassed(call: Call, order: MockRecord, pieces: bigint): void {
   const most = passed(call);
-  const { skipOpenOperations, closeRest } = call.body;
-  const isSkipped = skipOpenOperations === true || closeRest === true;
+  const isSkipped = skipsOpen(call);
   const clocked = objectsAt(call.before, "operations").find((one) => isClocked(one, call.world));
   if (isSkipped && clocked)
     refuseCall(call, "operations-open", `A clock runs at ${String(clocked.name)}.`);
@@ -59,11 +61,7 @@ function checkPassed(call: Call, order: MockRecord, pieces: bigint): void {
 }
 
 /** What pieces need that no operation has used: on orders without operations, or with skipped ones. */
-function drawRest(
-  call: Call,
-  order: MockRecord,
-  on: string,
-): { components: JsonObject[]; used: Used[] } {
+function drawRest(call: Call, order: MockRecord, on: string) {
   const used: Used[] = [];
   const made = numberIn(order.quantityCompleted) + numberIn(order.quantityScrapped);
   const whole = numberIn(order.quantity);
@@ -110,8 +108,7 @@ function finishedNow(call: Call, order: MockRecord): bigint {
 /** Draws the rest of the components where no operation draws them, or all that are left are skipped. */
 function drawnWith(call: Call, order: MockRecord, on: string) {
   const hasOperations = objectsAt(order, "operations").length > 0;
-  const { skipOpenOperations, closeRest } = call.body;
-  return !hasOperations || skipOpenOperations === true || closeRest === true
+  return !hasOperations || skipsOpen(call)
     ? drawRest(call, order, on)
     : { components: objectsAt(order, "components"), used: [] };
 }
@@ -136,8 +133,6 @@ function serialsOf(call: Call, { order, item, pieces, on }: Pieces): string[] {
   const known = stamped.length >= count ? stamped.slice(0, count) : [];
   return finishedPieces(call, item, pieces, on, given.length ? given : known);
 }
-
-const valueOf = (used: readonly Used[]) => used.reduce((sum, { value }) => sum + value, 0n);
 
 interface Finished {
   order: MockRecord;
@@ -175,13 +170,11 @@ function postBuild(call: Call, { order, item, build, used, on, total }: Finished
 }
 
 /** An order after a completion: it is over with the last pieces, and open operations stay so until then unless they are skipped. */
-function leftOf({ before, body }: Call, order: MockRecord): MockRecord {
-  const isSkipped = body.skipOpenOperations === true || body.closeRest === true;
-  const isOver = order.status === "completed" || order.status === "closed";
+function leftOf(call: Call, order: MockRecord): MockRecord {
   return {
     ...order,
-    completedAt: isOver ? order.completedAt : null,
-    operations: objectsAt(isSkipped || isOver ? order : before, "operations"),
+    completedAt: isOver(order) ? order.completedAt : null,
+    operations: objectsAt(skipsOpen(call) || isOver(order) ? order : call.before, "operations"),
   };
 }
 
@@ -202,9 +195,7 @@ function finish(call: Call, made: MockRecord, order: MockRecord): void {
   const total = numberIn(cost.total);
   const serialNumbers = serialsOf(call, { order, item, pieces, on });
   const bin = textAt(body, "finishedBin") ?? textAt(order, "finishedBin") ?? null;
-  const lotId = textAt(body, "lotNumber")
-    ? ensureLot(call, item, { lotNumber: body.lotNumber }, on)
-    : null;
+  const lotId = finishedLot(call, item, on);
   const build: MockRecord = {
     ...made,
     status: "completed",
@@ -233,10 +224,7 @@ function finish(call: Call, made: MockRecord, order: MockRecord): void {
   world.store.put(builds, { ...build, journalEntryId });
   closeCost(call, costed, total, on);
   // What an order that has ended no longer keeps goes to others.
-  for (const { itemId } of costed.status === "in_progress" ? [] : components) {
-    const part = world.store.find(itemId)?.record;
-    if (part) settle(call, part, order.locationId);
-  }
+  if (costed.status !== "in_progress") settleParts(call, costed);
   afterMoves(call);
 }
 

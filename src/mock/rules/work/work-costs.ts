@@ -2,6 +2,7 @@ import { type JsonObject, textsAt, objectAt } from "../../../openapi/json";
 import { money, numberIn } from "../../decimals";
 import type { MockRecord } from "../../model";
 import type { Call } from "../rule";
+import { costKinds } from "./operation-costs";
 
 /** Key of the serial numbers that were stamped at operations, among the records. */
 export const stampedKey = "stamped-pieces";
@@ -14,10 +15,7 @@ export function addCost(order: MockRecord, by: Readonly<Record<string, bigint>>)
   const cost = { ...objectAt(order, "cost") };
   for (const [name, amount] of Object.entries(by))
     cost[name] = money(numberIn(cost[name]) + amount, "USD");
-  const sum = ["material", "labor", "overhead", "subcontract"].reduce(
-    (total, name) => total + numberIn(cost[name]),
-    0n,
-  );
+  const sum = costKinds.reduce((total, kind) => total + numberIn(cost[kind]), 0n);
   return {
     ...cost,
     actual: money(sum, "USD"),

@@ -1,11 +1,11 @@
 import { label } from "../../label";
-import { objectAt, objectsAt, type JsonObject } from "../../../openapi/json";
-import { numberIn, quantity } from "../../decimals";
+import { objectAt, objectsAt } from "../../../openapi/json";
+import { numberIn } from "../../decimals";
 import type { MockRecord } from "../../model";
 import { today } from "../days";
 import { changed } from "./changed-orders";
 import { closeCost } from "./finished-cost";
-import { costOf, withReservation } from "./planned-work";
+import { costOf, putComponent, unneeded, withReservation } from "./planned-work";
 import { idleCenter } from "../production/complete-orders";
 import { keepTerms } from "../production/operation-terms";
 import { planDrafts } from "../production/order-drafts";
@@ -24,20 +24,21 @@ import {
   sortLines,
 } from "../production/plan-orders";
 import { propose } from "../production/proposals";
-import { changesOf, forEach, mayRefuse, reached, refuseCall, type Call, type Rules } from "../rule";
+import {
+  changesOf,
+  forEach,
+  inTurn,
+  mayRefuse,
+  reached,
+  refuseCall,
+  type Call,
+  type Rules,
+} from "../rule";
 import { availableIn, figuresAt } from "../stock/stock-figures";
 import { hasStock, inUnit } from "../stock/movements";
-import { settle } from "../stock/reserve";
+import { settleParts } from "../stock/reserve";
 
 const workOrders = "/work-orders";
-
-function putComponent(call: Call, orderId: unknown, component: JsonObject): void {
-  const order = call.world.store.get(workOrders, String(orderId)) ?? {};
-  const components = objectsAt(order, "components").map((one) =>
-    one.id === component.id ? component : one,
-  );
-  call.world.store.put(workOrders, { ...order, components });
-}
 
 const urgency = ({ after }: { after: MockRecord }) =>
   `${String(after.priority)} ${String(after.dueDate ?? "9999")}`;
@@ -77,7 +78,7 @@ function issued(call: Call): void {
           "insufficient-stock",
           `${label(item)}: not enough is available for ${label(order)}.`,
         );
-      putComponent(call, order.id, withReservation(component, part > 0n ? part : 0n));
+      putComponent(call, order, withReservation(component, part > 0n ? part : 0n));
     }
   }
 }
@@ -86,15 +87,9 @@ function issued(call: Call): void {
 function released(call: Call): void {
   for (const status of ["closed", "cancelled", "completed"])
     for (const order of reached(call, workOrders, status)) {
-      const components = objectsAt(order, "components").map((component) => ({
-        ...withReservation(component, 0n),
-        quantityShort: quantity(0n, objectAt(component, "quantityRequired").unit),
-      }));
+      const components = objectsAt(order, "components").map(unneeded);
       call.world.store.put(workOrders, { ...order, components });
-      for (const { itemId } of components as JsonObject[]) {
-        const item = call.world.store.find(itemId)?.record;
-        if (item) settle(call, item, order.locationId);
-      }
+      settleParts(call, order);
     }
 }
 
@@ -117,62 +112,36 @@ function planned(call: Call): void {
   }
 }
 
+/** Lets components follow orders whose quantity may be that of their line. */
+const resized = (call: Call) => changed({ ...call, body: { quantity: null } });
+
 /** Orders of production: their plan, reservations, and end. */
 export const workOrderRules: Rules = {
   "create-work-order": { refuses: ["bom-missing"], after: planned },
   "update-work-order": {
     refuses: ["bom-missing", "insufficient-stock", "work-order-not-editable"],
-    after: (call) => {
-      planned(call);
-      changed(call);
-    },
+    after: inTurn(planned, changed),
   },
   "issue-work-plan": {
     refuses: ["bom-missing", "work-center-overloaded", "work-order-incomplete"],
     before: checkLoad,
-    after: (call) => {
-      makeOrders(call);
-      planned(call);
-      checkBoms(call);
-      keepBoms(call);
-      releaseOrders(call);
-      issued(call);
-    },
+    after: inTurn(makeOrders, planned, checkBoms, keepBoms, releaseOrders, issued),
   },
   "create-work-plan": {
-    after: (call) => {
-      openBoms(call);
-      propose(call);
-      sortLines(call);
-    },
+    after: inTurn(openBoms, propose, sortLines),
   },
   "update-work-plan": {
     refuses: ["work-plan-not-editable", "transition-not-allowed", "bom-missing"],
     before: checkBegun,
-    after: (call) => {
-      openBoms(call);
-      followLines(call);
-      planned(call);
-      checkBoms(call);
-      sortLines(call);
-      changed({ ...call, body: { quantity: null } });
-      released(call);
-    },
+    after: inTurn(openBoms, followLines, planned, checkBoms, sortLines, resized, released),
   },
   "update-work-plan-status": {
-    after: (call) => {
-      cancelOrders(call);
-      released(call);
-    },
+    after: inTurn(cancelOrders, released),
   },
   "delete-work-plan": { refuses: ["work-orders-open"], before: checkTakenOver },
   "complete-work-plan": { refuses: ["work-orders-open"], after: carryOver },
   ...forEach(["issue-work-order", "update-work-order-status-bulk", "update-work-order-status"], {
     refuses: ["insufficient-stock"],
-    after: (call) => {
-      issued(call);
-      closed(call);
-      released(call);
-    },
+    after: inTurn(issued, closed, released),
   }),
 };

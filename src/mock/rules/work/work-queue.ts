@@ -1,6 +1,5 @@
 import { objectsAt, textsAt, type JsonObject } from "../../../openapi/json";
 import { one, quantity, round } from "../../decimals";
-import { codesOf, refuse } from "../../problems";
 import { takeOver } from "../master-data/take-over";
 import { minutesLeft, piecesLeft } from "../production/load";
 import { forEach, type Call, type Rules } from "../rule";
@@ -22,12 +21,6 @@ function queue(call: Call): JsonObject[] {
   const wanted: readonly unknown[] = Array.isArray(operationStatus)
     ? operationStatus
     : ["ready", "in_progress", "paused"];
-  if (!world.store.find(request.path.workCenterId))
-    refuse(
-      404,
-      codesOf(request.operation, 404)[0] ?? "not-found",
-      "No such work center exists in this company.",
-    );
   takeOver(call, ["operationStatus", "dueBefore", "operatorId"]);
   const orders = world.store
     .list("/work-orders")

@@ -23,6 +23,7 @@ import {
   type Call,
   changesOf,
   forEach,
+  inTurn,
   mayRefuse,
   reached,
   refuseValues,
@@ -33,7 +34,7 @@ import { checkStation } from "./stations";
 import { afterMoves } from "../stock/after-moves";
 import { referenceTo } from "../stock/moves";
 import { pieceOf } from "../stock/serials";
-import { drawComponent, type Used, inventoryOf } from "./used-components";
+import { drawComponent, type Used, inventoryOf, valueOf } from "./used-components";
 import { addOpenCosts } from "./operation-costs";
 import { isClocked, momentIn, startClock, stopClock } from "./work-clock";
 import { addCost, stamp } from "./work-costs";
@@ -114,11 +115,7 @@ function clocked(call: Call, operation: JsonObject): JsonObject {
 }
 
 /** What a subcontractor gets for pieces, by the price on the routing, and the account that its bill will debit. */
-function outsideWork(
-  operation: JsonObject,
-  pieces: bigint,
-  world: World,
-): { account: unknown; amount: bigint } {
+function outsideWork(operation: JsonObject, pieces: bigint, world: World) {
   const price = numberIn(termsOf(operation, world)?.subcontractUnitCost);
   const vendorId = world.store.find(operation.workCenterId)?.record.subcontractVendorId;
   const vendor = world.store.find(vendorId)?.record;
@@ -162,7 +159,7 @@ function report(
   const minutes = numberIn(operation.reportedMinutes) - numberIn(was?.reportedMinutes);
   const operatorId = call.body.operatorId ?? textsAt(was, "operatorIds")[0];
   const { labor, overhead } = timeCost({ ...operation, operatorId }, minutes, world);
-  const material = used.reduce((sum, { value }) => sum + value, 0n);
+  const material = valueOf(used);
   const outside = outsideWork(operation, pieces, world);
   const subcontract = outside.amount;
   const isDone = operation.status === "completed";
@@ -269,11 +266,7 @@ export const workReportRules: Rules = {
       "finished-serial-taken",
       "quantity-above-open",
     ],
-    before: (call) => {
-      checkSequence(call);
-      checkStation(call);
-      checkStamped(call);
-    },
+    before: inTurn(checkSequence, checkStation, checkStamped),
     instead: joined,
     after: (call) => {
       reportOperation(call);

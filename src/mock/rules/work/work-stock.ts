@@ -1,13 +1,13 @@
 import { today } from "../days";
-import { objectAt, objectsAt, textAt, type JsonObject } from "../../../openapi/json";
+import { listAt, objectAt, objectsAt, textAt, type JsonObject } from "../../../openapi/json";
 import { divided, numberIn, one, quantity, times } from "../../decimals";
-import { codesOf, refuse } from "../../problems";
 import type { World } from "../../world";
 import { piecesLeft } from "../production/load";
 import type { Call, Rules } from "../rule";
 import { backorders, isOpenWork, shortages } from "../stock/demand";
 import { availableIn, figuresAt } from "../stock/stock-figures";
 import { hasStock, inBaseUnit, inUnit } from "../stock/movements";
+import { referenceTo } from "../stock/moves";
 
 /** What other documents wait for of an item at a location, in its base unit. */
 function promised(component: JsonObject, order: JsonObject, item: JsonObject, world: World) {
@@ -53,14 +53,9 @@ function incoming(
     const free = left > claimed ? left - claimed : 0n;
     claimed -= left - free;
     if (free === 0n) return [];
-    const document = {
-      type: "purchase_order",
-      id: purchase.id,
-      documentNumber: purchase.documentNumber,
-    };
-    return [
-      { expectedOn: day, quantity: quantity(inUnit(item, free, unit, world), unit), document },
-    ];
+    const document = referenceTo("purchase_order", purchase);
+    const pieces = quantity(inUnit(item, free, unit, world), unit);
+    return [{ expectedOn: day, quantity: pieces, document }];
   });
 }
 
@@ -117,10 +112,7 @@ function componentRow(component: JsonObject, order: JsonObject, call: Call): Jso
   const each = divided(numberIn(component.quantityRequired), whole);
   const used = inProcess(component, order, each);
   const offered = reserved + available + (isOver ? 0n : used);
-  const alternates = world.store
-    .list("/boms")
-    .flatMap((bom) => objectsAt(bom, "components"))
-    .find(({ id }) => id === component.bomComponentId);
+  const planned = world.store.find(component.bomComponentId)?.holder;
   return {
     componentId: component.id,
     itemId: component.itemId,
@@ -131,36 +123,18 @@ function componentRow(component: JsonObject, order: JsonObject, call: Call): Jso
     short: quantity(short > 0n ? short : 0n, unit),
     canBuild: each > 0n ? Number(offered / each) : 0,
     incoming: isOver ? [] : incoming(call, component, order, item),
-    alternates: (!isOver && Array.isArray(alternates?.alternateItemIds)
-      ? alternates.alternateItemIds
-      : []
-    ).flatMap((id: unknown) => {
+    alternates: (isOver ? [] : listAt(planned, "alternateItemIds")).flatMap((id) => {
       const other = world.store.find(id)?.record;
-      return other
-        ? [
-            {
-              itemId: id,
-              sku: other.sku,
-              available: quantity(
-                availableIn(figuresAt(other, order.locationId, world)),
-                other.baseUnit,
-              ),
-            },
-          ]
-        : [];
+      if (!other) return [];
+      const there = availableIn(figuresAt(other, order.locationId, world));
+      return [{ itemId: id, sku: other.sku, available: quantity(there, other.baseUnit) }];
     }),
   };
 }
 
 /** Whether the parts for an order are there, and how many pieces they make. */
 function availableStock(call: Call): JsonObject {
-  const { before: order, world, request } = call;
-  if (!order)
-    return refuse(
-      404,
-      codesOf(request.operation, 404)[0] ?? "not-found",
-      "No such work order exists in this company.",
-    );
+  const { before: order = {}, world } = call;
   const components = objectsAt(order, "components")
     .filter(({ itemId }) => hasStock(world.store.find(itemId)?.record ?? {}))
     .map((component) => componentRow(component, order, call));

@@ -4,7 +4,8 @@ import type { MockRecord } from "../../model";
 import type { Call } from "../rule";
 import { unitCostAt } from "../stock/costs";
 import { hasStock, inBaseUnit } from "../stock/movements";
-import { putIn, referenceTo } from "../stock/moves";
+import { lastIssue, putIn, referenceTo } from "../stock/moves";
+import { withReservation } from "./planned-work";
 import type { Used } from "./used-components";
 
 /** Operations that start the work at a station. */
@@ -52,11 +53,7 @@ export function putBack(
 ): Used {
   const item = call.world.store.find(component.itemId)?.record ?? {};
   if (!hasStock(item)) return { item, quantity: 0n, value: 0n };
-  const last = call.world.store
-    .list("stock-movements")
-    .filter((one) => one.itemId === item.id && objectAt(one, "document").id === order.id)
-    .filter((one) => numberIn(one.quantity) < 0n)
-    .at(-1);
+  const last = lastIssue(order, item.id, call.world);
   const cost = last ? numberIn(last.unitCost) : unitCostAt(item, order.locationId, call.world);
   const { unit } = objectAt(component, "quantityRequired");
   const base = inBaseUnit(item, quantity(number, unit), call.world);
@@ -74,20 +71,11 @@ export function putBack(
   return { item, quantity: -number, value: -times(base, cost) };
 }
 
-export function consumed(
-  component: JsonObject,
-  was: JsonObject | undefined,
-  number: bigint,
-): JsonObject {
+/** A component of which a call has used some more, or put some back; what is left of its reservation stays. */
+export function consumed(component: JsonObject, was: JsonObject | undefined, number: bigint) {
   const { unit } = objectAt(component, "quantityRequired");
   const total = numberIn(was?.quantityConsumed) + number;
   const reserved = numberIn(was?.quantityReserved) - number;
-  const left = reserved > 0n ? reserved : 0n;
-  const short = numberIn(component.quantityRequired) - total - left;
-  return {
-    ...component,
-    quantityConsumed: quantity(total, unit),
-    quantityReserved: quantity(left, unit),
-    quantityShort: quantity(short > 0n ? short : 0n, unit),
-  };
+  const used = { ...component, quantityConsumed: quantity(total, unit) };
+  return withReservation(used, reserved > 0n ? reserved : 0n);
 }

@@ -8,22 +8,13 @@ import { TranslationNote } from "../locale/TranslationNote";
 import { useSiteConfig } from "../layout/use-site-config";
 import "../../theme/reference.css";
 
-interface BuiltArticleProps {
-  title: string;
-  /** Name of the article. */
-  article: string;
-  /** Only in `develop`. */
-  html: string | null;
-  /** Name of the file with the other samples and examples. */
-  file: string;
-}
-
 /** The article of an operation, in the language of the page; the build marks the words of the description. React neither renders nor hydrates its content. */
-export function BuiltArticle({ title, article, html, file }: BuiltArticleProps) {
+export function BuiltArticle({ operation }: { operation: Queries.OperationPagePartsFragment }) {
+  const { summary, article, html, file } = operation;
   const element = useRef<HTMLElement>(null);
   const { contentLanguage } = useSiteConfig();
   const language = languageAttributes(contentLanguage);
-  const built = useBuiltHtml(html ?? present(articleHtml(article), `article of ${title}`));
+  const built = useBuiltHtml(html ?? present(articleHtml(article), `article of ${summary}`));
   useEffect(
     () => (element.current ? startReference(element.current, file) : undefined),
     [file, article],
@@ -32,7 +23,7 @@ export function BuiltArticle({ title, article, html, file }: BuiltArticleProps) 
     <>
       <TranslationNote language={contentLanguage} />
       <h1 id="operation" className="operation-title" {...language}>
-        {title}
+        {summary}
       </h1>
       <article
         key={article}

@@ -25,17 +25,8 @@ export function OperationPage({ operation, sidebar }: OperationPageProps) {
         type="article"
         article="APIReference"
       />
-      <BuiltArticle
-        title={summary}
-        article={operation.article}
-        html={operation.html}
-        file={operation.file}
-      />
-      <RelatedPages
-        tag={operation.tag.name}
-        related={operation.related}
-        usedBy={operation.usedBy}
-      />
+      <BuiltArticle operation={operation} />
+      <RelatedPages operation={operation} />
       <PageActions path={route} />
       <PreviousNext previous={operation.previous} next={operation.next} />
     </ReadingLayout>

@@ -5,15 +5,9 @@ import { MethodBadge } from "./MethodBadge";
 import * as styles from "./RelatedPages.module.css";
 import { PageLink } from "../layout/PageLink";
 
-interface RelatedPagesProps {
-  /** Its name. */
-  tag: string;
-  related: readonly Queries.RelatedOperationFragment[];
-  usedBy: readonly Queries.RelatedDocFragment[];
-}
-
 /** Links below an operation: the docs that use it, and other operations of its entity. */
-export function RelatedPages({ tag, related, usedBy }: RelatedPagesProps) {
+export function RelatedPages({ operation }: { operation: Queries.OperationPagePartsFragment }) {
+  const { tag, related, usedBy } = operation;
   const { contentLanguage } = useSiteConfig();
   if (!related.length && !usedBy.length) return null;
   return (
@@ -33,7 +27,7 @@ export function RelatedPages({ tag, related, usedBy }: RelatedPagesProps) {
       )}
       {related.length > 0 && (
         <>
-          <h3>{text.relatedOperations(tag)}</h3>
+          <h3>{text.relatedOperations(tag.name)}</h3>
           <ul className={styles.operations} {...languageAttributes(contentLanguage)}>
             {related.map(({ route, method, summary }) => (
               <li key={route}>

@@ -1,14 +1,10 @@
 import { text } from "../../../i18n/text";
 import { PostCard } from "./PostCard";
 import * as styles from "./Post.module.css";
-import { Paging } from "../tags/Paging";
+import { Paging, type ListPlace } from "../tags/Paging";
 
-interface PostListProps {
+interface PostListProps extends ListPlace {
   posts: readonly Queries.PostSummaryPartsFragment[];
-  /** Route of the list's first page. */
-  base: string;
-  page: number;
-  pages: number;
 }
 
 /** One page of a list of posts, with their excerpts, and links to the other pages. */

@@ -7,6 +7,7 @@ import { fieldId, useConsoleContext } from "./console-context";
 import { FileControl } from "./FileControl";
 import { JsonEditor } from "./JsonEditor";
 import { Labeled } from "./Labeled";
+import { Options } from "./Options";
 import { ValueField } from "./ValueField";
 import * as styles from "./Fields.module.css";
 
@@ -37,9 +38,7 @@ export function BodyFields({ tab, onTab, draft, onExample }: BodyFieldsProps) {
           <label className={styles.kind}>
             {text.mediaType}
             <select value={mediaType} onChange={({ target }) => onExample(target.value)}>
-              {body.contents.map((each) => (
-                <option key={each.mediaType}>{each.mediaType}</option>
-              ))}
+              <Options of={body.contents.map((each) => [each.mediaType, each.mediaType])} />
             </select>
           </label>
         )}
@@ -59,11 +58,7 @@ export function BodyFields({ tab, onTab, draft, onExample }: BodyFieldsProps) {
               value={draft.example ?? 0}
               onChange={({ target }) => onExample(draft.mediaType, Number(target.value))}
             >
-              {exampleNames.map((name, index) => (
-                <option key={index} value={index}>
-                  {name}
-                </option>
-              ))}
+              <Options of={exampleNames.map((name, index) => [index, name])} />
             </select>
           </label>
         )}

@@ -4,6 +4,8 @@ import {
   contentFor,
   type ConsoleOperation,
 } from "../../../browser/console/request/console-operation";
+import type { Draft } from "../../../browser/console/request/draft";
+import { send } from "../../../browser/console/send/send";
 import { chosenTarget, type Target } from "../../../browser/console/session/target";
 import { text } from "../../../i18n/console-text";
 import type { MockRecord } from "../../../mock/model";
@@ -19,7 +21,6 @@ import { ParameterFields } from "./ParameterFields";
 import { Sample } from "./Sample";
 import { TargetBar } from "./TargetBar";
 import { useConsole, type ConsoleState } from "./use-console";
-import { useCurrentVersion } from "./use-current-version";
 import { useDialog } from "./use-dialog";
 import { useMockStep } from "./use-mock-step";
 import * as styles from "./Console.module.css";
@@ -37,6 +38,16 @@ function labelOf({ documentNumber, sku, code, name, id, status }: MockRecord): s
   return typeof status === "string" ? `${label} (${status})` : label;
 }
 
+/** The version of the record that a request is about, not of the action or line in the rest of the path. */
+async function currentVersion(of: ConsoleOperation, draft: Draft): Promise<string | undefined> {
+  const { path } = buildRequest(of, draft);
+  const record = /^(\/[^/]+\/[^/]+)/.exec(path)?.[1] ?? path;
+  const reading = { method: "GET", path: record, query: [], headers: [] };
+  const sent = await send(of, reading, new AbortController().signal);
+  if (!("answer" in sent)) return undefined;
+  return sent.answer.headers.find(([name]) => name.toLowerCase() === "etag")?.[1];
+}
+
 interface RequestFormProps {
   state: ConsoleState;
   tab: BodyTab;
@@ -47,11 +58,15 @@ interface RequestFormProps {
 function RequestForm({ state, tab, onTab, onTarget }: RequestFormProps) {
   const { draft, change, own, isSending, sendDraft, stop, refresh, chooseExample, record } = state;
   const { isPreparing } = state;
-  const currentVersion = useCurrentVersion(useConsoleContext().of, draft, change);
+  const { of } = useConsoleContext();
   const step = useMockStep();
   const isMock = chosenTarget().kind === "mock";
   const count = Object.keys(own.parameters).length + Object.keys(own.body).length;
-  const send = useRef<HTMLButtonElement>(null);
+  const toSend = useRef<HTMLButtonElement>(null);
+  const setVersion = (key: string) =>
+    void currentVersion(of, draft).then((version) => {
+      if (version) change({ ...draft, parameters: { ...draft.parameters, [key]: version } });
+    });
   return (
     <form
       className={styles.request}
@@ -62,7 +77,7 @@ function RequestForm({ state, tab, onTab, onTarget }: RequestFormProps) {
         void sendDraft();
       }}
     >
-      <button type="button" className={styles.skip} onClick={() => send.current?.focus()}>
+      <button type="button" className={styles.skip} onClick={() => toSend.current?.focus()}>
         {text.goToSend}
       </button>
       <TargetBar
@@ -76,10 +91,10 @@ function RequestForm({ state, tab, onTab, onTarget }: RequestFormProps) {
         {isMock && !isSending && step && text.steps[step]}
         {isMock && !step && record && text.prepared(labelOf(record))}
       </p>
-      <ParameterFields draft={draft} onChange={change} onCurrentVersion={currentVersion} />
+      <ParameterFields draft={draft} onChange={change} onCurrentVersion={setVersion} />
       <BodyFields tab={tab} onTab={onTab} draft={draft} onExample={chooseExample} />
       <div className={styles.send}>
-        <button ref={send} type="submit" aria-keyshortcuts="Control+Enter Meta+Enter">
+        <button ref={toSend} type="submit" aria-keyshortcuts="Control+Enter Meta+Enter">
           {isSending ? text.sending : text.send}
         </button>
         {isSending && chosenTarget().kind === "server" && (

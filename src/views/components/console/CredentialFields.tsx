@@ -7,6 +7,7 @@ import {
 } from "../../../browser/console/session/target";
 import { text } from "../../../i18n/console-text";
 import { useConsoleContext } from "./console-context";
+import { Options } from "./Options";
 
 /** The credentials for a server: a choice of the description's security options, and the fields of the chosen one. */
 export function CredentialFields({ url, onChange }: { url: string; onChange: () => void }) {
@@ -25,11 +26,9 @@ export function CredentialFields({ url, onChange }: { url: string; onChange: () 
               onChange();
             }}
           >
-            {security.map((option, index) => (
-              <option key={index} value={index}>
-                {labelOf(option) || text.noCredential}
-              </option>
-            ))}
+            <Options
+              of={security.map((option, index) => [index, labelOf(option) || text.noCredential])}
+            />
           </select>
         </label>
       )}

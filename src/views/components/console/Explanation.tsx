@@ -68,7 +68,7 @@ export function Explanation({ answer, onField, onNextPage }: ExplanationProps) {
         <Errors errors={errors} onField={isAboutFields ? onField : undefined} />
       )}
       <p className={styles.faint}>
-        {known ? `${text.documented}: ${known.description}` : text.undocumented}
+        {known === undefined ? text.undocumented : `${text.documented}: ${known}`}
         {code && link && (
           <>
             {" "}

@@ -12,6 +12,7 @@ import type { SchemaReader } from "../../../mock/schema-reader";
 import { isObject, textsAt } from "../../../openapi/json";
 import { variantsOf } from "../../../openapi/variants";
 import { fieldId, useConsoleContext } from "./console-context";
+import { Options } from "./Options";
 import { VariantSelect } from "./VariantSelect";
 import * as styles from "./Fields.module.css";
 
@@ -71,11 +72,7 @@ function AddField({ label, fields, onAdd }: AddFieldProps) {
       }}
     >
       <option value="">{text.addField}</option>
-      {fields.map(({ name }) => (
-        <option key={name} value={name}>
-          {name}
-        </option>
-      ))}
+      <Options of={fields.map(({ name }) => [name, name])} />
     </select>
   );
 }

@@ -8,6 +8,7 @@ import { Choices } from "./Choices";
 import { useConsoleContext } from "./console-context";
 import { IdOptions } from "./IdOptions";
 import { describedBy, Labeled } from "./Labeled";
+import { Options } from "./Options";
 
 interface ControlProps {
   parameter: ConsoleParameter;
@@ -29,11 +30,7 @@ function Control({ parameter, shared, onChange }: ControlProps) {
       <select {...shared} onChange={({ target }) => onChange(target.value)}>
         {!choices.map(String).includes(value) && <option value={value}>{value || "–"}</option>}
         {value !== "" && !required && <option value="">–</option>}
-        {choices.map((choice) => (
-          <option key={String(choice)} value={String(choice)}>
-            {String(choice)}
-          </option>
-        ))}
+        <Options of={choices.map((choice) => [String(choice), String(choice)])} />
       </select>
     );
   const items = listAt(of.reader.resolve(of.reader.items(schema)).schema, "enum");

@@ -11,6 +11,7 @@ import { storageKeys } from "../../../browser/storage-keys";
 import { Colored } from "./Colored";
 import { CopyButton } from "./CopyButton";
 import { useConsoleContext } from "./console-context";
+import { Options } from "./Options";
 import * as styles from "./Outcome.module.css";
 
 const storedLanguage = () => {
@@ -43,11 +44,7 @@ export function Sample({ request }: { request: BuiltRequest }) {
             rememberLanguage(value);
           }}
         >
-          {sampleLanguages.map(({ id, label }) => (
-            <option key={id} value={id}>
-              {label}
-            </option>
-          ))}
+          <Options of={sampleLanguages.map(({ id, label }) => [id, label])} />
         </select>
         <CopyButton copy={code} />
       </div>

@@ -3,6 +3,7 @@ import { isServerAddress } from "../../../browser/console/session/target";
 import { text } from "../../../i18n/console-text";
 import { CredentialFields } from "./CredentialFields";
 import { useConsoleContext } from "./console-context";
+import { Options } from "./Options";
 import * as styles from "./Console.module.css";
 
 /** The server and its credentials, which are not shown for or sent to another server. */
@@ -23,11 +24,7 @@ export function ServerFields({ url, onChange }: { url: string; onChange: (url: s
             if (value) onChange(value);
           }}
         >
-          {servers.map((server) => (
-            <option key={server.url} value={server.url}>
-              {server.url}
-            </option>
-          ))}
+          <Options of={servers.map((server) => [server.url, server.url])} />
           <option value="">{text.otherServer}</option>
         </select>
       </label>

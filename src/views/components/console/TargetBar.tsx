@@ -1,10 +1,11 @@
-import { Fragment, useState } from "react";
+import { useState } from "react";
 import { forgetDrafts } from "../../../browser/console/session/kept-drafts";
 import { journalOrigin } from "../../../browser/console/session/journal";
 import { resetSessionMock } from "../../../browser/console/session/session-mock";
 import { forgetIds } from "../../../browser/console/session/known-ids";
 import { chooseTarget, chosenTarget, type Target } from "../../../browser/console/session/target";
 import { text } from "../../../i18n/console-text";
+import { joined } from "../joined";
 import { ServerFields } from "./ServerFields";
 import { useConsoleContext } from "./console-context";
 import * as styles from "./Console.module.css";
@@ -16,13 +17,7 @@ function NotSimulated({ codes }: { codes: readonly string[] }) {
     <details className={styles.notSimulated}>
       <summary>{text.notSimulated(codes.length)}</summary>
       <p>
-        {text.notSimulatedLead}{" "}
-        {codes.map((code, index) => (
-          <Fragment key={code}>
-            {index > 0 && ", "}
-            <code>{code}</code>
-          </Fragment>
-        ))}
+        {text.notSimulatedLead} {joined(codes.map((code) => <code key={code}>{code}</code>))}
       </p>
     </details>
   );

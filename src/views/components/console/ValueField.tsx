@@ -23,6 +23,7 @@ import { FileControl } from "./FileControl";
 import { describedBy, Labeled } from "./Labeled";
 import { ListField } from "./ListField";
 import { NestedFields, ObjectField, type FieldProps } from "./ObjectField";
+import { Options } from "./Options";
 import { RawField } from "./RawField";
 import { TextControl } from "./TextControl";
 
@@ -139,11 +140,7 @@ function ChoiceControl({ shared, choices, value, set }: ChoiceControlProps) {
   return (
     <select {...shared} value={index} onChange={({ target }) => set(choices[Number(target.value)])}>
       {index < 0 && <option value={-1}>{value === undefined ? "–" : String(value)}</option>}
-      {choices.map((choice, at) => (
-        <option key={at} value={at}>
-          {String(choice)}
-        </option>
-      ))}
+      <Options of={choices.map((choice, at) => [at, String(choice)])} />
     </select>
   );
 }

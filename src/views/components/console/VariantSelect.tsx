@@ -4,6 +4,7 @@ import { changeVariant } from "../../../browser/console/editor/change-variant";
 import type { JsonObject } from "../../../openapi/json";
 import type { variantsOf } from "../../../openapi/variants";
 import { useConsoleContext } from "./console-context";
+import { Options } from "./Options";
 import * as styles from "./Fields.module.css";
 
 interface VariantSelectProps {
@@ -30,11 +31,7 @@ export function VariantSelect({ variants: { options }, tag, value, path }: Varia
       {tag}
       <select value={chosen} onChange={({ target }) => choose(target.value)}>
         {!options.some(({ label }) => label === chosen) && <option value={chosen}>–</option>}
-        {options.map(({ label }) => (
-          <option key={label} value={label}>
-            {label}
-          </option>
-        ))}
+        <Options of={options.map(({ label }) => [label, label])} />
       </select>
     </label>
   );

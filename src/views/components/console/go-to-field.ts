@@ -1,10 +1,10 @@
 import type { ConsoleOperation } from "../../../browser/console/request/console-operation";
 import { nodeAt, pathOf, readJson } from "../../../browser/console/request/exact-json";
+import { unfold } from "../../../browser/unfold";
 import { fieldId } from "./console-context";
 
 function focus(element: HTMLElement): void {
-  for (let at: Element | null = element; at; at = at.parentElement)
-    if (at instanceof HTMLDetailsElement) at.open = true;
+  unfold(element);
   element.scrollIntoView({ block: "center" });
   element.focus({ preventScroll: true });
 }

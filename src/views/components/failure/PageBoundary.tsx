@@ -1,9 +1,26 @@
-import { Component, type ErrorInfo, type ReactNode } from "react";
+import { Component, useLayoutEffect, useRef, type ErrorInfo, type ReactNode } from "react";
 import { explainCrash } from "../../../browser/crash/crash";
+import { showCrashPanel } from "../../../browser/crash/crash-panel";
 import { copyOfSentPage } from "../../../browser/crash/sent-page";
 import * as layout from "../layout/Layout.module.css";
 import { CrashView } from "./CrashView";
-import { SentPage } from "./SentPage";
+
+interface SentPageProps {
+  /** As the server sent it. */
+  page: Element;
+  error: unknown;
+  onRetry: () => void;
+}
+
+/** Replaces a page that crashed during hydration: its content as sent, with the error and a "Try again" button. */
+function SentPage({ page, error, onRetry }: SentPageProps) {
+  const host = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    host.current?.append(page);
+    return showCrashPanel(error, onRetry);
+  }, [page, error, onRetry]);
+  return <div ref={host} />;
+}
 
 interface PageBoundaryProps {
   /** Route of the page: the boundary is reset on another page. */

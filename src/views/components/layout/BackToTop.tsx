@@ -4,10 +4,7 @@ import { scrollToTop } from "../../../browser/smooth-scroll";
 import * as styles from "./BackToTop.module.css";
 import { ArrowUpIcon } from "./icons";
 
-/** As a share of the window's height. */
-const shownBelow = 1;
-
-/** A button that scrolls to the top; shown when the reader scrolls up, far down on the page. */
+/** A button that scrolls to the top; shown when the reader scrolls up, more than a window down on the page. */
 export function BackToTop() {
   const [shown, setShown] = useState(false);
   useEffect(() => {
@@ -17,7 +14,7 @@ export function BackToTop() {
       // Where the page grows or shrinks above the reader, the browser scrolls, not the reader.
       const up = scrollY < last && root.scrollHeight === height;
       [last, height] = [scrollY, root.scrollHeight];
-      setShown((before) => scrollY > innerHeight * shownBelow && (up || before));
+      setShown((before) => scrollY > innerHeight && (up || before));
     };
     addEventListener("scroll", onScroll, { passive: true });
     return () => removeEventListener("scroll", onScroll);

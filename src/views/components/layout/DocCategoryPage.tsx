@@ -4,7 +4,9 @@ import { flattenSidebar, neighbors } from "../../../content/navigation/flatten";
 import type { SidebarItem } from "../../../content/navigation/sidebar";
 import { trailTo } from "../../../content/navigation/trail";
 import { Seo } from "../seo/Seo";
-import { CategoryView } from "./CategoryView";
+import * as styles from "./CategoryView.module.css";
+import * as header from "./DocHeader.module.css";
+import { PageLink } from "./PageLink";
 import { PreviousNext } from "./PreviousNext";
 import { ReadingLayout } from "./ReadingLayout";
 
@@ -14,23 +16,43 @@ interface DocCategoryPageProps {
   sidebar: readonly SidebarItem[];
 }
 
-/** The page of a folder of docs. */
+/** The page of a folder of docs: its description, and its pages with theirs. */
 export function DocCategoryPage({ category, docs, sidebar }: DocCategoryPageProps) {
   const { label, description, slug } = category;
   const path = slug ?? "/docs";
   const entry = trailTo(sidebar, path).at(-1);
   // A folder whose pages all stand in other groups is in no sidebar, but keeps its page.
-  const items =
+  const items: readonly SidebarItem[] =
     entry?.items ??
     docs
       .filter(({ unlisted }) => !unlisted)
       .map(({ slug, sidebarLabel }) => ({ label: sidebarLabel, to: slug }));
-  const { previous, next } = neighbors(flattenSidebar(sidebar), path);
+  const bySlug = new Map(docs.map((doc) => [doc.slug, doc]));
   return (
     <ReadingLayout path={path} sidebar={sidebar} sidebarLabel={text.docsSidebar}>
       <Seo path={path} title={label} description={description} />
-      <CategoryView title={label} description={description} items={items} docs={docs} />
-      <PreviousNext previous={previous} next={next} />
+      <h1 className={header.title}>{label}</h1>
+      {description && <p className={header.lead}>{description}</p>}
+      <ol className={styles.list} aria-label={text.inThisSection}>
+        {items.map((item) => {
+          const doc = bySlug.get(item.to ?? "");
+          const first = item.to ?? item.items?.[0]?.to ?? "/docs";
+          return (
+            <li key={item.label} className={styles.item}>
+              <PageLink to={first} className={styles.link} lang={item.lang}>
+                {item.label}
+              </PageLink>
+              {doc && <span className={styles.minutes}>{text.minutes(doc.readingMinutes)}</span>}
+              {doc?.description && (
+                <p className={styles.text} lang={item.lang}>
+                  {doc.description}
+                </p>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+      <PreviousNext {...neighbors(flattenSidebar(sidebar), path)} />
     </ReadingLayout>
   );
 }

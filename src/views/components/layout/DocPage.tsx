@@ -23,7 +23,6 @@ interface DocPageProps {
 /** A page of the docs: sidebar, content, table of contents. */
 export function DocPage({ doc, useSidebar, walk, children }: DocPageProps) {
   const sidebar = useSidebar();
-  const { previous, next } = neighbors(flattenSidebar(sidebar), doc.slug);
   return (
     <ReadingLayout
       path={doc.slug}
@@ -39,7 +38,7 @@ export function DocPage({ doc, useSidebar, walk, children }: DocPageProps) {
         <TagLinks tags={doc.tags} />
       </article>
       <PageActions path={doc.slug} sourcePath={doc.sourcePath} />
-      <PreviousNext previous={previous} next={next} />
+      <PreviousNext {...neighbors(flattenSidebar(sidebar), doc.slug)} />
     </ReadingLayout>
   );
 }

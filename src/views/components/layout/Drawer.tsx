@@ -4,11 +4,39 @@ import { useModal } from "../../hooks/use-modal";
 import { text } from "../../../i18n/text";
 import { media } from "../../../browser/media";
 import * as styles from "./Drawer.module.css";
-import { DrawerMenu } from "./DrawerMenu";
 import { ChevronIcon, CloseIcon } from "./icons";
+import { NavbarItem } from "./NavbarItem";
+import { NavbarItemBoundary } from "./NavbarItemBoundary";
 import { useSidebarSlot } from "./sidebar-slot";
+import { useSiteConfig } from "./use-site-config";
 
 const desktopQuery = "(min-width: 997px)";
+
+/** The items of the top bar as a list, without the search, which stays in the bar. */
+function DrawerMenu({ path, onSidebar }: { path: string; onSidebar?: () => void }) {
+  const { navbar } = useSiteConfig();
+  return (
+    <nav className={styles.menu} aria-label={text.mainNavigation}>
+      {onSidebar && (
+        <button type="button" className={`${styles.link} ${styles.forth}`} onClick={onSidebar}>
+          {text.pagesOfSection}
+          <ChevronIcon />
+        </button>
+      )}
+      <ul className={styles.items}>
+        {navbar.items
+          .filter(({ type }) => type !== "search")
+          .map((item) => (
+            <li key={item.where}>
+              <NavbarItemBoundary item={item}>
+                <NavbarItem item={item} path={path} place="drawer" />
+              </NavbarItemBoundary>
+            </li>
+          ))}
+      </ul>
+    </nav>
+  );
+}
 
 /** The menu on small screens: a modal with the page's sidebar, from which a button leads to the items of the top bar. */
 export function Drawer({ path, onClose }: { path: string; onClose: () => void }) {

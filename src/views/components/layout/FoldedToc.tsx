@@ -1,8 +1,7 @@
 import type { MouseEvent } from "react";
 import { text } from "../../../i18n/text";
-import type { WordsLanguage } from "../locale/language-attributes";
 import * as styles from "./FoldedToc.module.css";
-import type { TocEntry } from "./Toc";
+import type { TocProps } from "./Toc";
 
 /** Folds the list again when a heading is chosen: it would cover it. */
 function fold({ currentTarget }: MouseEvent<HTMLAnchorElement>) {
@@ -10,13 +9,7 @@ function fold({ currentTarget }: MouseEvent<HTMLAnchorElement>) {
 }
 
 /** The table of contents where there is no column for it: folded, and in sight while the page is read. */
-export function FoldedToc({
-  entries,
-  language,
-}: {
-  entries: readonly TocEntry[];
-  language?: WordsLanguage;
-}) {
+export function FoldedToc({ entries, language }: TocProps) {
   return (
     <details className={styles.folded} data-no-markdown="">
       <summary className={styles.summary}>{text.onThisPage}</summary>

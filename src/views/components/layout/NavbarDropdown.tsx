@@ -18,7 +18,7 @@ export function NavbarDropdown({ label, place, active, onOpen, children }: Navba
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const { open, toggle } = useDisclosure(root, { button, stays: place === "drawer" });
+  const { open, toggle } = useDisclosure(root, button, place === "drawer");
   return (
     <div ref={root} className={place === "bar" ? styles.inBar : styles.inDrawer}>
       <button

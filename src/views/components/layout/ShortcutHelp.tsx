@@ -1,11 +1,38 @@
-import { useEffect, useState } from "react";
+import { Fragment, useEffect, useState } from "react";
 import { useModal } from "../../hooks/use-modal";
 import { text } from "../../../i18n/text";
 import { isTypedText, setSingleKeys, singleKeysOn } from "../../../browser/single-keys";
 import { CloseIcon } from "./icons";
 import { shortcutHelpEvent } from "./shortcut-help-event";
-import { ShortcutList } from "./ShortcutList";
 import * as styles from "./ShortcutHelp.module.css";
+
+const isApple = () => /Mac|iPhone|iPad/.test(navigator.platform);
+const keyName = (key: string) => (key === "Ctrl" && isApple() ? "⌘" : key);
+
+/** The keyboard shortcuts. Only for the browser, because names of keys depend on the device. */
+function ShortcutList() {
+  return (
+    <dl className={styles.list}>
+      {text.shortcuts.map(({ keys, does }) => (
+        <div key={does} className={styles.row}>
+          <dt>{does}</dt>
+          <dd>
+            {keys.map((combination, index) => (
+              <Fragment key={combination.join()}>
+                {index > 0 && <span className={styles.or}>{text.or}</span>}
+                {combination.map((key) => (
+                  <kbd key={key} className={styles.key}>
+                    {keyName(key)}
+                  </kbd>
+                ))}
+              </Fragment>
+            ))}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
 
 function ShortcutDialog({ onClose }: { onClose: () => void }) {
   const { dialog, close } = useModal();

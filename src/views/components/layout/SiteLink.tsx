@@ -1,5 +1,5 @@
+import { withPrefix } from "gatsby";
 import type { AnchorHTMLAttributes } from "react";
-import { PageLink } from "./PageLink";
 
 export interface SiteLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "href"> {
   /** A route of this site. */
@@ -10,14 +10,8 @@ export interface SiteLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorEleme
 
 /** A link of the configuration, routed if it leads to this site. */
 export function SiteLink({ to, href, children, ...rest }: SiteLinkProps) {
-  if (to)
-    return (
-      <PageLink to={to} {...rest}>
-        {children}
-      </PageLink>
-    );
   return (
-    <a href={href ?? undefined} {...rest}>
+    <a href={to ? withPrefix(to) : (href ?? undefined)} {...rest}>
       {children}
     </a>
   );

@@ -10,7 +10,8 @@ export interface TocEntry {
   readonly half?: string | null;
 }
 
-interface TocProps {
+/** A table of contents. */
+export interface TocProps {
   entries: readonly TocEntry[];
   /** Of the headings. */
   language?: WordsLanguage;

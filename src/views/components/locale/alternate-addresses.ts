@@ -1,11 +1,7 @@
 import { localeAddress } from "../../../i18n/locale-address";
 import { sentAddress } from "../../../config/addresses/sent-address";
 
-interface Site {
-  readonly url: string;
-  readonly language: string;
-  readonly locales: readonly { readonly code: string; readonly htmlLang: string }[];
-}
+type Site = NonNullable<Queries.SiteConfigQuery["siteConfig"]>;
 
 /** The addresses of a page in all locales, if there are several. `x-default` is the first locale. */
 export function alternateAddresses(

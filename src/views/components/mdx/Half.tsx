@@ -3,13 +3,9 @@ import type { Reader } from "../../../browser/reader/reader";
 import { text } from "../../../i18n/text";
 import * as styles from "./Half.module.css";
 
-interface HalfProps {
-  children: ReactNode;
-}
-
 /** Open in the HTML: without scripts, readers see both halves. */
 const half = (reader: Reader) =>
-  function Half({ children }: HalfProps) {
+  function Half({ children }: { children: ReactNode }) {
     return (
       <details open className={`prose ${styles.half}`} data-half={reader}>
         <summary>{text.readers[reader]}</summary>

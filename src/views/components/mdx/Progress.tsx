@@ -3,15 +3,10 @@ import { openedPages, pageOf } from "../../../browser/opened-pages";
 import { text } from "../../../i18n/text";
 import * as styles from "./Progress.module.css";
 
-interface Walked {
-  opened: number;
-  all: number;
-}
-
 /** How many pages of its list item the reader has opened; nothing before the first one. */
 export function Progress() {
   const own = useRef<HTMLSpanElement>(null);
-  const [{ opened, all }, setWalked] = useState<Walked>({ opened: 0, all: 0 });
+  const [{ opened, all }, setWalked] = useState({ opened: 0, all: 0 });
   useEffect(() => {
     const links = [...(own.current?.closest("li")?.querySelectorAll("a") ?? [])];
     const known = new Set(openedPages());

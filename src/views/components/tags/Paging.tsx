@@ -3,11 +3,15 @@ import { text } from "../../../i18n/text";
 import * as styles from "./Paging.module.css";
 import { PageLink } from "../layout/PageLink";
 
-interface PagingProps {
+/** The place of a page in a list of several. */
+export interface ListPlace {
   /** Route of the list's first page. */
   base: string;
   page: number;
   pages: number;
+}
+
+interface PagingProps extends ListPlace {
   labels?: { before: string; after: string };
 }
 

@@ -3,16 +3,6 @@ import * as styles from "./TagIndex.module.css";
 import { PageLink } from "../layout/PageLink";
 
 type IndexedTag = Queries.DocsTagsPageQuery["allTag"]["nodes"][number];
-type TagCount = Queries.DocsTagsPageQuery["allDoc"]["group"][number];
-
-/** The tags that pages have, with their numbers of pages. */
-export function countedTags(tags: readonly IndexedTag[], groups: readonly TagCount[]) {
-  const counts = new Map(groups.map(({ fieldValue, totalCount }) => [fieldValue, totalCount]));
-  return tags.flatMap((tag) => {
-    const count = counts.get(tag.key);
-    return count ? [{ ...tag, count }] : [];
-  });
-}
 
 interface TagIndexProps {
   tags: readonly (IndexedTag & { count: number })[];

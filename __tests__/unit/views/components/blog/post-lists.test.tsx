@@ -95,7 +95,9 @@ describe("the frame of the blog", () => {
     expect(screen.getByRole("link", { name: "Atom" }).getAttribute("href")).toBe(
       "/site/blog/atom.xml",
     );
-    const found = [...document.head.querySelectorAll<HTMLLinkElement>("link[rel=alternate]")];
+    const found = [
+      ...document.head.querySelectorAll<HTMLLinkElement>("link[rel=alternate][title]"),
+    ];
     expect(found.map(({ type, title, href }) => [type, title, href])).toContainEqual([
       "application/rss+xml",
       "Acme Docs: Acme Blog (RSS)",
@@ -109,7 +111,7 @@ describe("the frame of the blog", () => {
     expect(screen.getByRole("link", { name: "RSS" }).getAttribute("href")).toBe(
       "/blog/tags/stock/rss.xml",
     );
-    expect(document.head.querySelectorAll("link[rel=alternate]")).toHaveLength(6);
+    expect(document.head.querySelectorAll("link[rel=alternate][title]")).toHaveLength(6);
   });
 });
 

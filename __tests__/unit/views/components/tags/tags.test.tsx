@@ -2,7 +2,8 @@
 import { addresses, render, screen, texts, within } from "../../../../support/views/testing";
 import { Paging } from "../../../../../src/views/components/tags/Paging";
 import { RelatedTags } from "../../../../../src/views/components/tags/RelatedTags";
-import { countedTags, TagIndex } from "../../../../../src/views/components/tags/TagIndex";
+import { counted } from "../../../../../src/views/components/tags/counted";
+import { TagIndex } from "../../../../../src/views/components/tags/TagIndex";
 
 const tag = (label: string, description: string | null = null) => {
   const key = label.toLowerCase();
@@ -78,8 +79,8 @@ describe("the index of tags", () => {
 
   test("a tag that no page has is left out", () => {
     const groups = [{ fieldValue: "stock", totalCount: 3 }];
-    const counted = countedTags([tag("Stock"), tag("Empty")], groups);
-    expect(counted.map(({ key, count }) => [key, count])).toEqual([["stock", 3]]);
+    const found = counted([tag("Stock"), tag("Empty")], groups);
+    expect(found.map(({ key, count }) => [key, count])).toEqual([["stock", 3]]);
   });
 });
 
