@@ -1,7 +1,9 @@
 import { isObject, objectsAt, without, type JsonObject } from "../openapi/json";
 import { divided, isMoney, money, numberIn, one, sumIn, times } from "./decimals";
 import { fillOpen } from "./line-quantities";
+import type { MockRecord } from "./model";
 import type { Field, SchemaReader } from "./schema-reader";
+import type { World } from "./world";
 
 /** Quantities that no longer count. */
 const givenUp = ["quantityCancelled", "quantityClosed"];
@@ -84,6 +86,13 @@ export function openAll(record: JsonObject, schema: unknown, reader: SchemaReade
     if (readOnly && /^(openAmount|openBalance|unappliedAmount|unallocatedAmount)$/.test(name))
       record[name] = { ...whole };
   for (const field of fields) if (field.type === "array") splitAmount(record, field);
+}
+
+/** A copy of a record of a collection with its amounts computed anew. */
+export function withAmounts(record: MockRecord, root: string, world: World): MockRecord {
+  const copy = structuredClone(record);
+  fillAmounts(copy, world.collection(root)?.schema, world.reader);
+  return copy;
 }
 
 /** Computes the amounts of lines and the totals. `written` are the fields that the request has set. */

@@ -7,12 +7,20 @@ export { one, round, times };
 /** One number divided by another; zero if there is nothing to divide by. */
 export const divided = (a: bigint, b: bigint): bigint => (b > 0n ? (a * one) / b : 0n);
 
+/** The sum of the numbers that some rows have. */
+export const sumOf = <Row>(rows: readonly Row[], numberOf: (row: Row) => bigint): bigint =>
+  rows.reduce((sum, row) => sum + numberOf(row), 0n);
+
 /** The number in `{ amount, currency }`, `{ value, unit }`, or a decimal text; zero for anything else. */
 export function numberIn(value: unknown): bigint {
   if (isExactNumber(value)) return toDecimal(exactText(value)) ?? 0n;
   if (isObject(value)) return toDecimal(value.amount ?? value.value) ?? 0n;
   return toDecimal(value) ?? 0n;
 }
+
+/** The sum of a field of some rows. */
+export const sumIn = (rows: readonly JsonObject[], field: string): bigint =>
+  rows.reduce((sum, row) => sum + numberIn(row[field]), 0n);
 
 /** Adds to the sum under a key. */
 export const addTo = (sums: Map<unknown, bigint>, key: unknown, more: bigint) =>

@@ -112,6 +112,27 @@ export function changesOf({ world }: Call, root: string) {
     );
 }
 
+/** Stores what becomes of each record of a collection that the call has made or changed. */
+export function changeEach(
+  call: Call,
+  root: string,
+  changed: (after: MockRecord, before: MockRecord | undefined) => MockRecord,
+): void {
+  for (const { before, after } of changesOf(call, root))
+    call.world.store.put(root, changed(after, before));
+}
+
+/** Changes the lines of the records of a collection that the call has made or changed. */
+export const changeLines = (
+  call: Call,
+  root: string,
+  changed: (line: JsonObject, after: MockRecord, before: MockRecord | undefined) => JsonObject,
+): void =>
+  changeEach(call, root, (after, before) => ({
+    ...after,
+    lines: objectsAt(after, "lines").map((line) => changed(line, after, before)),
+  }));
+
 /** The records of a collection that the call has made. */
 export const madeBy = (call: Call, root: string): MockRecord[] =>
   changesOf(call, root).flatMap(({ before, after }) => (before ? [] : [after]));

@@ -2,7 +2,7 @@ import { label } from "../../label";
 import { isObject, objectAt, objectsAt, type JsonObject } from "../../../openapi/json";
 import { numberIn } from "../../decimals";
 import { forEach, refuseValues, type Call, type Mistake, type Rule, type Rules } from "../rule";
-import { isOpenBin } from "../stock/settings";
+import { binAt, isOpenBin } from "../stock/settings";
 
 export type Check = (call: Call) => readonly Mistake[];
 
@@ -12,9 +12,7 @@ export const found = ({ world }: Call, id: unknown): JsonObject | undefined =>
 
 /** True if a location has a bin with this code. */
 export const hasBin = ({ world }: Call, locationId: unknown, code: unknown) =>
-  world.store
-    .list("/bin-locations")
-    .some((bin) => bin.locationId === locationId && bin.code === code);
+  binAt(locationId, code, world) !== undefined;
 
 /** What is wrong with a bin that goods are to be put into; nothing if none is named. */
 export const closedBin = (call: Call, locationId: unknown, code: unknown): string | undefined =>

@@ -2,7 +2,7 @@ import { isObject, objectsAt, type JsonObject } from "../../../openapi/json";
 import { fillAmounts } from "../../amounts";
 import { numberIn } from "../../decimals";
 import type { MockRecord } from "../../model";
-import type { Call } from "../rule";
+import { changesOf, type Call } from "../rule";
 
 /** A line of a document that may need a price. */
 export interface LineToPrice {
@@ -18,7 +18,7 @@ const isOther = (line: JsonObject, old: JsonObject) =>
   numberIn(line.quantity) !== numberIn(old.quantity);
 
 /** What the request says of each line: rows with its id, and the rows without one for the new lines. */
-export function givenOf(
+function givenOf(
   lines: readonly JsonObject[],
   before: MockRecord | undefined,
   call: Call,
@@ -29,6 +29,22 @@ export function givenOf(
   return lines.map((line) =>
     known.has(line.id) ? rows.find(({ id }) => id === line.id) : news.shift(),
   );
+}
+
+/** Changes the lines that a call adds to records of a collection, by what the request says of each. */
+export function changeNewLines(
+  call: Call,
+  root: string,
+  changed: (line: JsonObject, given: JsonObject | undefined, of: MockRecord) => JsonObject,
+): void {
+  for (const { before, after } of changesOf(call, root)) {
+    const known = new Set(objectsAt(before, "lines").map(({ id }) => id));
+    const given = givenOf(objectsAt(after, "lines"), before, call);
+    const lines = objectsAt(after, "lines").map((line, index) =>
+      known.has(line.id) ? line : changed(line, given[index], after),
+    );
+    call.world.store.put(root, { ...after, lines });
+  }
 }
 
 /** The lines that are new, or of another quantity on a draft, and that nobody has priced. */

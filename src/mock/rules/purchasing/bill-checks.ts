@@ -2,18 +2,15 @@ import { objectAt, objectsAt, without, type JsonObject } from "../../../openapi/
 import { label } from "../../label";
 import { numberIn } from "../../decimals";
 import { checkedBy, found, inRows, when, whole, type Check } from "../checks/field-checks";
-import { isChosen } from "../checks/retired";
 import { missingDimension } from "../checks/master-checks";
 import { isOffRate } from "../money/taxes";
 import { forEach, type Call, type Mistake, type Rules } from "../rule";
 import { convertsTo } from "../stock/movements";
-
-type Wrong = readonly [field: string, message: string, rule: Mistake[2]];
-
-const notIssued = new Set<unknown>(["draft", "pending_approval"]);
+import { classOf } from "./purchase-defaults";
+import { notIssued } from "./receiving-checks";
 
 /** What does not fit of a charge for ordered goods. */
-function orderedMistake(row: JsonObject, call: Call): Wrong | undefined {
+function orderedMistake(row: JsonObject, call: Call): Mistake | undefined {
   const { store } = call.world;
   const order = store.find(row.purchaseOrderLineId);
   if (!order) return undefined;
@@ -33,7 +30,7 @@ function orderedMistake(row: JsonObject, call: Call): Wrong | undefined {
 }
 
 /** What does not fit of a charge for freight or duty. */
-function landedMistake(row: JsonObject, call: Call): Wrong | undefined {
+function landedMistake(row: JsonObject, call: Call): Mistake | undefined {
   const cost = call.world.store.find(row.landedCostId);
   if (!cost) return undefined;
   if (row.receivingId && cost.record.id !== row.receivingId)
@@ -62,31 +59,17 @@ const taxesFit: Check = (call) => {
   })(call);
 };
 
-/** Gives landed costs that a bill brings an id of their own: they settle no estimate. */
-export function ownCosts(call: Call, bill: JsonObject): JsonObject {
-  if (!Array.isArray(call.body.lines)) return bill;
-  const given = objectsAt(call.body, "lines");
-  const lines = objectsAt(bill, "lines").map((line, index) =>
-    line.type === "landed_cost" && given[index]?.landedCostId === undefined
-      ? { ...line, landedCostId: call.world.newId({ prefix: "lnd_", length: 10 }) }
-      : line,
-  );
-  return { ...bill, lines };
-}
-
-/** The class of a vendor, if it can still be chosen. */
-function classOf(vendor: JsonObject | undefined, call: Call): unknown {
-  const usual = found(call, vendor?.classReferenceId);
-  return usual && isChosen(usual) ? usual.id : null;
-}
-
 /** What new lines take over: from their order line and its order, or else from the vendor; their text from a landed cost, too. */
 export function takenOver(call: Call, bill: JsonObject): JsonObject {
   if (!Array.isArray(call.body.lines)) return bill;
-  const { store } = call.world;
+  const { store, newId } = call.world;
   const given = objectsAt(call.body, "lines");
   const vendor = found(call, bill.vendorId);
-  const lines = objectsAt(bill, "lines").map((line, index) => {
+  const lines = objectsAt(bill, "lines").map((made, index) => {
+    const sent = given[index] ?? {};
+    // Landed costs that a bill brings settle no estimate.
+    const isOwn = made.type === "landed_cost" && !("landedCostId" in sent);
+    const line = isOwn ? { ...made, landedCostId: newId({ prefix: "lnd_", length: 10 }) } : made;
     const order = store.find(line.purchaseOrderLineId);
     const usual = {
       description: (order ?? store.find(line.landedCostId))?.holder.description ?? null,
@@ -95,7 +78,6 @@ export function takenOver(call: Call, bill: JsonObject): JsonObject {
         ? (order.holder.classReferenceId ?? order.record.classReferenceId ?? null)
         : classOf(vendor, call),
     };
-    const sent = given[index] ?? {};
     return { ...line, ...without(usual, ...Object.keys(sent)) };
   });
   return { ...bill, lines };

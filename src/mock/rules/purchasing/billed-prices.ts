@@ -1,12 +1,12 @@
 import { objectAt, without, type JsonObject } from "../../../openapi/json";
 import { divided, money, numberIn, times } from "../../decimals";
 import type { MockRecord } from "../../model";
-import { accountFor, homeCurrency, inHome, inventoryAccount, type Side } from "../money/ledger";
+import { accountFor, homeCurrency, inHome, type Side } from "../money/ledger";
 import { cents } from "./landed-shares";
 import { borne, revalue } from "./revaluation";
-import { expenseAccount, varianceAccount } from "./standard-costs";
+import { goodsAccount, varianceAccount } from "./standard-costs";
 import type { Call } from "../rule";
-import { addMovement, hasStock, inBaseUnit, movementsKey } from "../stock/movements";
+import { addMovement, inBaseUnit, movementsKey } from "../stock/movements";
 
 /**
  * What a line that charges a receipt debits: what the receipt has credited, a difference of the price as cost of the
@@ -35,12 +35,9 @@ export function chargedReceipt(
   revalue(received, unitCost, kept, found.record, String(bill.postingDate), call, {
     billId: bill.id,
   });
-  const goods = hasStock(item)
-    ? inventoryAccount(item, world)
-    : expenseAccount(receipt, item, world);
   return [
     { account: accountFor("goodsReceived", world), amount: accrued },
-    { account: goods, amount: kept },
+    { account: goodsAccount(receipt, item, world), amount: kept },
     { account: varianceAccount(item, world), amount: price - kept },
     { account: accountFor("exchange", world), amount: expected - accrued },
   ];

@@ -1,5 +1,5 @@
 import { objectAt, objectsAt, type JsonObject } from "../../../openapi/json";
-import { numberIn, one, times } from "../../decimals";
+import { numberIn, one, sumOf, times } from "../../decimals";
 import type { MockRecord } from "../../model";
 import type { World } from "../../world";
 import { inHome, type Side } from "../money/ledger";
@@ -20,7 +20,7 @@ export function recoveredTax(bill: MockRecord, { store }: World): Side[] {
 /** What nobody gives back, as a part of the cost of each line. */
 export function costTax(bill: MockRecord, world: World): bigint[] {
   const tax = cents(inHome(numberIn(objectAt(bill, "totals").tax), bill));
-  const back = recoveredTax(bill, world).reduce((sum, { amount }) => sum + amount, 0n);
+  const back = sumOf(recoveredTax(bill, world), ({ amount }) => amount);
   const amounts = objectsAt(bill, "lines").map((line: JsonObject) => numberIn(line.amount));
   const isPlain = amounts.some((amount) => amount > 0n);
   return split(tax - back, isPlain ? amounts : amounts.map(() => one));

@@ -5,7 +5,7 @@ import type { MockRecord } from "../../model";
 import { billingStatus, shareAdvance } from "./advance-bills";
 import { chargedReceipt, unchargeReceipts } from "./billed-prices";
 import { costTax, recoveredTax } from "./billed-tax";
-import { ownCosts, takenOver } from "./bill-checks";
+import { takenOver } from "./bill-checks";
 import { matchedBill, settleVariance } from "./bill-matching";
 import { billCosts, checkUnbilled, unbillCosts } from "./billed-costs";
 import { defaultTerm } from "../master-data/parties";
@@ -111,26 +111,17 @@ function check(call: Call, bill: MockRecord): void {
         one.vendorId === bill.vendorId &&
         plainNumber(one.vendorInvoiceNumber) === plainNumber(bill.vendorInvoiceNumber),
     );
-  if (other)
-    refuseCall(
-      call,
-      "vendor-invoice-duplicate",
-      `${label(other)} already records this vendor invoice.`,
-      [
-        {
-          pointer: "/vendorInvoiceNumber",
-          rule: "duplicate",
-          message: `${label(other)} (${String(other.id)}) already has this number.`,
-        },
-      ],
-    );
+  if (other) {
+    const detail = `${label(other)} already records this vendor invoice.`;
+    const message = `${label(other)} (${String(other.id)}) already has this number.`;
+    refuseCall(call, "vendor-invoice-duplicate", detail, [
+      { pointer: "/vendorInvoiceNumber", rule: "duplicate", message },
+    ]);
+  }
   const expected = call.body.expectedTotal;
-  if (isObject(expected) && numberIn(expected) !== numberIn(objectAt(bill, "totals").total))
-    refuseCall(
-      call,
-      "bill-total-differs",
-      `The lines add up to ${String(objectAt(objectAt(bill, "totals"), "total").amount)}.`,
-    );
+  const total = objectAt(objectAt(bill, "totals"), "total");
+  if (isObject(expected) && numberIn(expected) !== numberIn(total))
+    refuseCall(call, "bill-total-differs", `The lines add up to ${String(total.amount)}.`);
 }
 
 /** A bill is posted at once, on its own day, and due as its order agrees, unless the request says otherwise. */
@@ -164,7 +155,7 @@ function underTerm(call: Call, before: JsonObject | undefined, bill: MockRecord)
 function entered(call: Call): void {
   const { world } = call;
   for (const { before, after } of changesOf(call, root)) {
-    const costed = takenOver(call, ownCosts(call, after)) as MockRecord;
+    const costed = takenOver(call, after);
     const entry: MockRecord = { ...costed, ...(before ? {} : dated(call, costed)) };
     const plain: MockRecord = { ...entry, ...underTerm(call, before, entry) };
     check(call, plain);

@@ -1,9 +1,8 @@
 import { objectsAt, textAt, type JsonObject } from "../../../openapi/json";
-import { fillAmounts } from "../../amounts";
+import { withAmounts } from "../../amounts";
 import { numberIn, quantity } from "../../decimals";
 import { openQuantity } from "../../line-quantities";
-import type { MockRecord } from "../../model";
-import { changesOf, type Call } from "../rule";
+import { changeEach, changeLines, type Call } from "../rule";
 
 const root = "/purchase-orders";
 
@@ -26,13 +25,11 @@ function closed(line: JsonObject, reason: string | undefined): JsonObject {
 /** Gives up the rest of the order lines whose receipt says that no more will come. */
 export function closeRest(call: Call): void {
   const { body, world } = call;
-  const collection = world.collection(root);
   const given = new Map(
     objectsAt(body, "lines")
       .filter(({ closeLine }) => closeLine === true)
       .map((line) => [line.purchaseOrderLineId, line]),
   );
-  if (!given.size || !collection) return;
   for (const order of world.store.list(root)) {
     if (!objectsAt(order, "lines").some(({ id }) => given.has(id))) continue;
     const lines = objectsAt(order, "lines").map((line) => {
@@ -40,18 +37,13 @@ export function closeRest(call: Call): void {
       return own && numberIn(line.quantityReceived) > 0n ? closed(line, textAt(own, "note")) : line;
     });
     const status = lines.every(isOver) ? "received" : order.status;
-    const rest: MockRecord = structuredClone({ ...order, lines, status });
-    fillAmounts(rest, collection.schema, world.reader);
-    world.store.put(root, rest);
+    world.store.put(root, withAmounts({ ...order, lines, status }, root, world));
   }
 }
 
 /** What is missing of a line that was given up on its own no longer counts; it does again when the line is expected again. */
-export function giveUpLines(call: Call): void {
-  const { world } = call;
-  const collection = world.collection(root);
-  if (!collection) return;
-  for (const { before, after } of changesOf(call, root)) {
+export const giveUpLines = (call: Call): void =>
+  changeEach(call, root, (after, before) => {
     const lines = objectsAt(after, "lines").map((line) => {
       const was = objectsAt(before, "lines").find(({ id }) => id === line.id)?.status;
       if (was === line.status) return line;
@@ -61,19 +53,12 @@ export function giveUpLines(call: Call): void {
         ? { ...line, statusReason: null, quantityCancelled: quantity(0n, unit) }
         : line;
     });
-    const order: MockRecord = structuredClone({ ...after, lines });
-    fillAmounts(order, collection.schema, world.reader);
-    world.store.put(root, order);
-  }
-}
+    return withAmounts({ ...after, lines }, root, call.world);
+  });
 
 /** A line that is added to an issued order is expected like the others. */
-export function expectLines(call: Call): void {
-  for (const { after } of changesOf(call, root)) {
-    if (after.status !== "open" && after.status !== "partially_received") continue;
-    const lines = objectsAt(after, "lines").map((line) =>
-      line.status === "pending" ? { ...line, status: "open" } : line,
-    );
-    call.world.store.put(root, { ...after, lines });
-  }
-}
+export const expectLines = (call: Call): void =>
+  changeLines(call, root, (line, order) => {
+    const isIssued = order.status === "open" || order.status === "partially_received";
+    return isIssued && line.status === "pending" ? { ...line, status: "open" } : line;
+  });

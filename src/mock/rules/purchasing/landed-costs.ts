@@ -1,13 +1,13 @@
 import { label } from "../../label";
 import { objectAt, objectsAt, textAt, textsAt, type JsonObject } from "../../../openapi/json";
-import { divided, money, numberIn, times } from "../../decimals";
+import { divided, money, numberIn, sumOf, times } from "../../decimals";
 import type { MockRecord } from "../../model";
 import { today } from "../days";
 import { landedShares } from "./landed-shares";
 import { landedValues } from "./landed-values";
-import { accountFor, homeCurrency, inventoryAccount, post, type Side } from "../money/ledger";
+import { accountFor, homeCurrency, post, type Side } from "../money/ledger";
 import { borne, revalue } from "./revaluation";
-import { expenseAccount, varianceAccount } from "./standard-costs";
+import { goodsAccount, varianceAccount } from "./standard-costs";
 import type { Call } from "../rule";
 import { unitMoney } from "../stock/costs";
 import { hasStock } from "../stock/movements";
@@ -43,11 +43,8 @@ export function landLater(
     const kept = borne(one, more, receiving, call);
     const unitCost = numberIn(one.line.unitCost) + divided(share, one.base);
     revalue(one, unitCost, kept, receiving, on, call);
-    const account = hasStock(one.item)
-      ? inventoryAccount(one.item, world)
-      : expenseAccount(one.line, one.item, world);
     sides.push(
-      { account, amount: kept },
+      { account: goodsAccount(one.line, one.item, world), amount: kept },
       { account: varianceAccount(one.item, world), amount: more - kept },
     );
     landed += share;
@@ -59,7 +56,7 @@ export function landLater(
       landedUnitCost: unitMoney(unitCost),
     };
   });
-  const added = sides.reduce((total, { amount }) => total + amount, 0n);
+  const added = sumOf(sides, ({ amount }) => amount);
   const party = { type: "vendor", id: receiving.vendorId };
   const entry = post(call, {
     type: "receiving",

@@ -1,6 +1,6 @@
 import { label } from "../../label";
 import { objectAt, objectsAt, type JsonObject } from "../../../openapi/json";
-import { money, numberIn, times } from "../../decimals";
+import { money, numberIn, sumOf, times } from "../../decimals";
 import { homeCurrency } from "../money/ledger";
 import { inKilograms, volumeOf } from "../shipping/parcels";
 import { converted } from "../money/rates";
@@ -27,7 +27,7 @@ const measures: Record<string, (received: Received) => bigint> = {
 
 /** Splits an amount in proportion; the last part takes the rounding. */
 export function split(amount: bigint, parts: readonly bigint[]): bigint[] {
-  const whole = parts.reduce((total, part) => total + part, 0n);
+  const whole = sumOf(parts, (part) => part);
   let left = amount;
   return parts.map((part, index) => {
     const share = index === parts.length - 1 ? left : whole ? cents((amount * part) / whole) : 0n;
@@ -73,19 +73,13 @@ export function landedShares(
   for (const cost of costs) {
     const parts = lines.map((line) => measures[String(cost.allocation)]?.(line) ?? 0n);
     const without = lines.find((line, at) => line.base > 0n && parts[at] === 0n);
-    if (without && ["weight", "volume"].includes(String(cost.allocation)))
-      refuseCall(
-        call,
-        "validation-failed",
-        `${label(without.item)} has no ${String(cost.allocation)} to allocate a cost by.`,
-        [
-          {
-            pointer: `/landedCosts/${sentAt(cost, costs, call)}/allocation`,
-            rule: "required",
-            message: `${label(without.item)} has no ${String(cost.allocation)}.`,
-          },
-        ],
-      );
+    if (without && ["weight", "volume"].includes(String(cost.allocation))) {
+      const why = `${label(without.item)} has no ${String(cost.allocation)}`;
+      const pointer = `/landedCosts/${sentAt(cost, costs, call)}/allocation`;
+      refuseCall(call, "validation-failed", `${why} to allocate a cost by.`, [
+        { pointer, rule: "required", message: `${why}.` },
+      ]);
+    }
     for (const [at, share] of split(homeOf(cost), parts).entries())
       shares[at] = (shares[at] ?? 0n) + share;
   }

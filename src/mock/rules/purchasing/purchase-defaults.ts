@@ -1,11 +1,12 @@
 import { isObject, objectsAt, pick, type JsonObject } from "../../../openapi/json";
 import { divided, isMoney, money, numberIn, times } from "../../decimals";
 import type { MockRecord } from "../../model";
+import { found } from "../checks/field-checks";
 import { isChosen } from "../checks/retired";
 import { addDays } from "../days";
 import { defaultTerm } from "../master-data/parties";
-import { givenOf } from "../prices/lines";
-import { changesOf, madeBy, type Call } from "../rule";
+import { changeNewLines } from "../prices/lines";
+import { madeBy, type Call } from "../rule";
 import { unitMoney } from "../stock/costs";
 import { inBaseUnit } from "../stock/movements";
 
@@ -15,14 +16,18 @@ const offerOf = (vendorId: unknown, itemId: unknown, { world }: Call): MockRecor
     .list("/vendor-items")
     .find((offer) => offer.vendorId === vendorId && offer.itemId === itemId);
 
+/** The class of a vendor, if it can still be chosen. */
+export function classOf(vendor: JsonObject | undefined, call: Call): unknown {
+  const usual = found(call, vendor?.classReferenceId);
+  return usual && isChosen(usual) ? usual.id : null;
+}
+
 /** What an order takes from its vendor: the term, or else the one that is the default of purchases, and the class, if it can still be chosen. */
 export function vendorTerms(call: Call): JsonObject {
-  const { store } = call.world;
-  const vendor = store.find(call.body.vendorId)?.record;
-  const usual = store.find(vendor?.classReferenceId)?.record;
+  const vendor = found(call, call.body.vendorId);
   return {
     paymentTermId: vendor?.paymentTermId ?? defaultTerm("purchases", call.world)?.id ?? null,
-    classReferenceId: usual && isChosen(usual) ? usual.id : null,
+    classReferenceId: classOf(vendor, call),
   } as JsonObject;
 }
 
@@ -60,32 +65,23 @@ export function addressDrafts(call: Call): void {
 }
 
 /** What new lines say that the request does not: the words of the vendor or of the item, and no tax code of sales. */
-export function described(call: Call): void {
-  const { world } = call;
-  for (const { before, after: order } of changesOf(call, "/purchase-orders")) {
-    const known = new Set(objectsAt(before, "lines").map(({ id }) => id));
-    const all = objectsAt(order, "lines");
-    const given = givenOf(all, before, call);
-    const lines = all.map((line, index) => {
-      const sent = known.has(line.id) ? undefined : given[index];
-      if (!sent) return line;
-      const item = world.store.find(line.itemId)?.record;
-      const offer = offerOf(order.vendorId, line.itemId, call);
-      return {
-        ...line,
-        description: offer?.vendorDescription ?? item?.purchaseDescription ?? item?.name ?? null,
-        taxCodeId: null,
-        classReferenceId: null,
-        locationId: order.locationId,
-        requestedDate: null,
-        promisedDate: null,
-        ...sent,
-        ...pick(line, (name) => isObject(sent[name])),
-      };
-    });
-    if (lines.length) world.store.put("/purchase-orders", { ...order, lines });
-  }
-}
+export const described = (call: Call): void =>
+  changeNewLines(call, "/purchase-orders", (line, sent, order) => {
+    if (!sent) return line;
+    const item = call.world.store.find(line.itemId)?.record;
+    const offer = offerOf(order.vendorId, line.itemId, call);
+    return {
+      ...line,
+      description: offer?.vendorDescription ?? item?.purchaseDescription ?? item?.name ?? null,
+      taxCodeId: null,
+      classReferenceId: null,
+      locationId: order.locationId,
+      requestedDate: null,
+      promisedDate: null,
+      ...sent,
+      ...pick(line, (name) => isObject(sent[name])),
+    };
+  });
 
 /** Asks for the goods of a new order on the day that its slowest line needs. */
 export function requested(call: Call): void {

@@ -1,35 +1,33 @@
 import { label } from "../../label";
 import { expectLines, giveUpLines } from "./closed-lines";
 import { checkBilled, checkOrders } from "./receiving-checks";
-import { isObject, objectsAt, textsAt } from "../../../openapi/json";
+import { objectsAt, textsAt } from "../../../openapi/json";
 import { numberIn } from "../../decimals";
 import { checkUnbilled } from "./billed-costs";
 import { costsAdded } from "./landed-costs";
 import { addressed, described, requested, vendorTerms } from "./purchase-defaults";
+import { checkPrice } from "../sales/order-checks";
 import { received, unreceived } from "./receiving";
-import { type Call, changesOf, mayRefuse, refuseCall, type Rules } from "../rule";
+import {
+  type Call,
+  changeEach,
+  changesOf,
+  inTurn,
+  mayRefuse,
+  refuseCall,
+  type Rules,
+} from "../rule";
 
 /** Refuses vendors who get no orders, and lines without a price. */
 function checkVendor(call: Call): void {
   for (const { before, after: order } of changesOf(call, "/purchase-orders")) {
     const vendor = call.world.store.find(order.vendorId)?.record;
     const isIssued = order.status === "open" && before?.status !== "open";
-    if (
-      (isIssued || !before) &&
-      ["on_hold", "inactive"].includes(String(vendor?.status)) &&
-      mayRefuse(call, "vendor-on-hold")
-    )
+    const isOff = vendor?.status === "on_hold" || vendor?.status === "inactive";
+    if ((isIssued || !before) && isOff && mayRefuse(call, "vendor-on-hold"))
       refuseCall(call, "vendor-on-hold", `${label(vendor)} is ${String(vendor?.status)}.`);
-    if (!mayRefuse(call, "purchase-price-missing")) continue;
     for (const [index, line] of objectsAt(order, "lines").entries())
-      if (!isObject(line.unitPrice))
-        refuseCall(call, "purchase-price-missing", `${label(line)} has no price.`, [
-          {
-            pointer: `/lines/${index}/unitPrice`,
-            rule: "required",
-            message: "There is no price for the item.",
-          },
-        ]);
+      checkPrice(call, "purchase-price-missing", line, index);
   }
 }
 
@@ -56,44 +54,29 @@ function checkBills(call: Call): void {
 }
 
 /** An order that goes to the vendor knows since when, and who approved it. */
-function issued(call: Call): void {
-  const { store, time } = call.world;
-  for (const { before, after: order } of changesOf(call, "/purchase-orders")) {
-    if (order.status !== "open" || order.issuedAt) continue;
+const issued = (call: Call): void =>
+  changeEach(call, "/purchase-orders", (order, before) => {
+    if (order.status !== "open" || order.issuedAt) return order;
     const isApproved = before?.status === "pending_approval";
     const approvedBy = isApproved ? order.updatedBy : (order.approvedBy ?? null);
-    store.put("/purchase-orders", { ...order, issuedAt: time(), approvedBy });
-  }
-}
+    return { ...order, issuedAt: call.world.time(), approvedBy };
+  });
 
 /** Purchases: orders and receivings. */
 export const purchasingRules: Rules = {
   "create-purchase-order": {
     refuses: ["vendor-on-hold", "purchase-price-missing"],
     fills: vendorTerms,
-    after: (call) => {
-      checkVendor(call);
-      addressed(call);
-      described(call);
-      requested(call);
-    },
+    after: inTurn(checkVendor, addressed, described, requested),
   },
   "update-purchase-order": {
     refuses: ["purchase-price-missing"],
-    after: (call) => {
-      checkVendor(call);
-      described(call);
-      expectLines(call);
-    },
+    after: inTurn(checkVendor, described, expectLines),
   },
   "update-purchase-order-line-item-status": { after: giveUpLines },
   "update-purchase-order-status": {
     refuses: ["vendor-on-hold", "purchase-order-not-settled"],
-    after: (call) => {
-      checkVendor(call);
-      checkBills(call);
-      issued(call);
-    },
+    after: inTurn(checkVendor, checkBills, issued),
   },
   "create-receiving": {
     refuses: [

@@ -1,5 +1,5 @@
 import { isObject, type JsonObject, objectsAt, textAt, textsAt } from "../../../openapi/json";
-import { money, numberIn, quantity, divided, times } from "../../decimals";
+import { divided, money, numberIn, quantity, sumOf, times } from "../../decimals";
 import type { MockRecord } from "../../model";
 import { homeOn, landedShares, type Received } from "./landed-shares";
 import { homeCurrency, inHome } from "../money/ledger";
@@ -56,7 +56,7 @@ export function withLandedCosts(
 ): { lines: Received[]; landed: bigint } {
   const shares = landedShares(call, lines, objectsAt(receiving, "landedCosts"), homeOn(call, on));
   return {
-    landed: shares.reduce((sum, share) => sum + share, 0n),
+    landed: sumOf(shares, (share) => share),
     lines: lines.map((received, index) => {
       const share = shares[index] ?? 0n;
       const amount = received.amount + share;

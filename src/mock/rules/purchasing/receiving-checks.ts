@@ -1,6 +1,6 @@
 import { label } from "../../label";
 import { type JsonObject, objectAt, objectsAt, textAt, textsAt } from "../../../openapi/json";
-import { numberIn, one, times } from "../../decimals";
+import { numberIn, one, sumOf, times } from "../../decimals";
 import type { MockRecord } from "../../model";
 import type { Received } from "./landed-shares";
 import { today } from "../days";
@@ -21,7 +21,7 @@ export function ordered(call: Call, lineId: unknown): { order?: MockRecord; line
   return { order, line: objectsAt(order, "lines").find(({ id }) => id === lineId) };
 }
 
-const notIssued = new Set<unknown>(["draft", "pending_approval"]);
+export const notIssued = new Set<unknown>(["draft", "pending_approval"]);
 const isOver = ({ status }: JsonObject) => status === "closed" || status === "cancelled";
 
 /** Refuses orders that are not open, and more than the tolerance of the vendor allows. */
@@ -31,21 +31,10 @@ export function checkOrders(call: Call): void {
     const line = objectsAt(order, "lines").find(({ id }) => id === given.purchaseOrderLineId);
     if (!order || !line) continue;
     const pointer = `/lines/${index}/purchaseOrderLineId`;
-    if (notIssued.has(order.status))
-      refuseAt(
-        call,
-        "purchase-order-not-open",
-        pointer,
-        `${label(order)} is ${String(order.status)}.`,
-      );
+    const is = (one: JsonObject) => `${label(one)} is ${String(one.status)}.`;
+    if (notIssued.has(order.status)) refuseAt(call, "purchase-order-not-open", pointer, is(order));
     const ended = [order, line].find(isOver);
-    if (ended)
-      refuseAt(
-        call,
-        "transition-not-allowed",
-        pointer,
-        `${label(ended)} is ${String(ended.status)}.`,
-      );
+    if (ended) refuseAt(call, "transition-not-allowed", pointer, is(ended));
     const item = call.world.store.find(line.itemId)?.record ?? {};
     const vendor = call.world.store.find(order.vendorId)?.record;
     const most = inBaseUnit(item, line.quantity, call.world);
@@ -62,20 +51,17 @@ export function checkOrders(call: Call): void {
         `${label(line)}: more was received than was ordered.`,
       );
     for (const [place, serialNumber] of textsAt(given, "serialNumbers").entries())
-      if (pieceOf(call, item.id, serialNumber))
-        refuseAt(
-          call,
-          "serial-number-taken",
-          `/lines/${index}/serialNumbers/${place}`,
-          `${label(item)} ${serialNumber} already exists.`,
-        );
+      if (pieceOf(call, item.id, serialNumber)) {
+        const message = `${label(item)} ${serialNumber} already exists.`;
+        refuseAt(call, "serial-number-taken", `/lines/${index}/serialNumbers/${place}`, message);
+      }
   }
 }
 
 /** Lots of a line: as many as the line has pieces, and with the days that the item asks for. */
 function lotMistakes({ line, item, base }: Received, pointer: string, call: Call): Mistake[] {
   const lots = objectsAt(line, "lots");
-  const sum = lots.reduce((total, lot) => total + inBaseUnit(item, lot.quantity, call.world), 0n);
+  const sum = sumOf(lots, (lot) => inBaseUnit(item, lot.quantity, call.world));
   const isTracked = String(item.tracking).includes("lot");
   const day = textAt(call.body, "receivedOn") ?? today(call.world);
   const at = `${pointer}/lots`;

@@ -2,7 +2,7 @@ import { objectsAt, pick, type JsonObject } from "../../../openapi/json";
 import { touched } from "../../change-record";
 import { checkedBy, when, type Check } from "../checks/field-checks";
 import { ordered, soundCorrection, soundReceiving } from "./receiving-checks";
-import { changesOf, madeBy, refuseValues, type Call, type Rules } from "../rule";
+import { changeLines, madeBy, refuseValues, type Call, type Rules } from "../rule";
 import { lotsRedated } from "../stock/after-moves";
 import { noteCorrections } from "../stock/change-notes";
 
@@ -48,26 +48,20 @@ const lotsNamed: Check = ({ before, body }) =>
 function lotsCorrected(call: Call): void {
   const { body, world } = call;
   const sent = objectsAt(body, "lines");
-  for (const { before, after } of changesOf(call, root)) {
-    const lines = objectsAt(after, "lines").map((line) => {
-      const old = objectsAt(before, "lines").find(({ id }) => id === line.id);
-      const changes = objectsAt(
-        sent.find(({ id }) => id === line.id),
-        "lots",
-      );
-      if (!old || !changes.length) return line;
-      const lots = objectsAt(old, "lots").map((lot) => {
-        const change = changes.find(({ lotNumber }) => lotNumber === lot.lotNumber) ?? {};
-        const values = pick(change, (name) => corrected.has(name));
-        const record = world.store.get("/lots", String(lot.lotId));
-        if (record)
-          world.store.put("/lots", touched({ ...record, ...values }, world.time(), world));
-        return { ...lot, ...values };
-      });
-      return { ...line, lots };
+  changeLines(call, root, (line, _, before) => {
+    const old = objectsAt(before, "lines").find(({ id }) => id === line.id);
+    const row = sent.find(({ id }) => id === line.id);
+    const changes = objectsAt(row, "lots");
+    if (!old || !changes.length) return line;
+    const lots = objectsAt(old, "lots").map((lot) => {
+      const change = changes.find(({ lotNumber }) => lotNumber === lot.lotNumber) ?? {};
+      const values = pick(change, (name) => corrected.has(name));
+      const record = world.store.get("/lots", String(lot.lotId));
+      if (record) world.store.put("/lots", touched({ ...record, ...values }, world.time(), world));
+      return { ...lot, ...values };
     });
-    world.store.put(root, { ...after, lines });
-  }
+    return { ...line, lots };
+  });
   lotsRedated(call);
   noteCorrections(call);
 }

@@ -3,45 +3,33 @@ import { closeRest } from "./closed-lines";
 import { today } from "../days";
 import { label } from "../../label";
 import { objectsAt, textAt, textsAt, objectAt } from "../../../openapi/json";
-import { money, numberIn, times } from "../../decimals";
+import { money, numberIn, sumOf, times } from "../../decimals";
 import type { MockRecord } from "../../model";
 import { netPrice } from "../../net-price";
-import {
-  accountFor,
-  homeCurrency,
-  inventoryAccount,
-  post,
-  reverse,
-  type Side,
-} from "../money/ledger";
+import { accountFor, homeCurrency, post, reverse, type Side } from "../money/ledger";
 import { byLine, openAgain } from "../stock-documents/open-again";
 import { notedCosts } from "./landed-costs";
 import type { Received } from "./landed-shares";
 import { notePrice } from "./purchase-defaults";
 import { costed, takeIn, withLandedCosts } from "./received-goods";
 import { checkTracked, root } from "./receiving-checks";
-import { expenseAccount, hasStandardCost, varianceAccount } from "./standard-costs";
+import { goodsAccount, hasStandardCost, varianceAccount } from "./standard-costs";
 import { type Call, madeBy } from "../rule";
 import { afterMoves } from "../stock/after-moves";
 import { usualCost } from "../stock/costs";
 import { hasStock } from "../stock/movements";
 import { undoMoves } from "../stock/undo";
 
-/** What the stock of a line is worth when it comes in; undefined for a line without stock. */
-function stockedValue({ item, base, amount }: Received): bigint | undefined {
-  if (!hasStock(item)) return undefined;
-  return hasStandardCost(item) ? times(base, usualCost(item)) : amount;
-}
+/** What the goods of a line are worth when they come in. */
+const valueOf = ({ item, base, amount }: Received): bigint =>
+  hasStandardCost(item) ? times(base, usualCost(item)) : amount;
 
 /** What a line debits: its stock, with what that does not bear as a variance, or an expense. */
 function debits(one: Received, { world }: Call): Side[] {
-  const value = stockedValue(one);
-  if (value === undefined)
-    return [{ account: expenseAccount(one.line, one.item, world), amount: one.amount }];
-  return [
-    { account: inventoryAccount(one.item, world), amount: value },
-    { account: varianceAccount(one.item, world), amount: one.amount - value },
-  ];
+  const value = valueOf(one);
+  const goods = { account: goodsAccount(one.line, one.item, world), amount: value };
+  if (!hasStock(one.item)) return [goods];
+  return [goods, { account: varianceAccount(one.item, world), amount: one.amount - value }];
 }
 
 export function received(call: Call): void {
@@ -51,19 +39,18 @@ export function received(call: Call): void {
     const given = objectsAt(call.body, "lines");
     const plain = objectsAt(receiving, "lines").map((line) => costed(line, receiving, call));
     checkTracked(call, plain);
-    const goods = plain.reduce((sum, { amount }) => sum + amount, 0n);
+    const goods = sumOf(plain, ({ amount }) => amount);
     const { lines: all, landed } = withLandedCosts(call, plain, receiving, on);
     const lines = all.map((one, index) =>
       hasStock(one.item) ? takeIn(one, given[index] ?? {}, receiving, on, call) : one.line,
     );
     const home = (number: bigint) => money(number, homeCurrency);
-    const add = (numbers: readonly bigint[]) => numbers.reduce((sum, one) => sum + one, 0n);
     const fixed = all.filter(({ item }) => hasStandardCost(item));
     const totals = {
       goods: home(goods),
       landedCost: home(landed),
-      inventoryValue: home(add(all.map((one) => stockedValue(one) ?? 0n))),
-      expensedLandedCost: home(add(fixed.map(({ line }) => numberIn(line.landedCost)))),
+      inventoryValue: home(sumOf(all, (one) => (hasStock(one.item) ? valueOf(one) : 0n))),
+      expensedLandedCost: home(sumOf(fixed, ({ line }) => numberIn(line.landedCost))),
     };
     const party = { type: "vendor", id: receiving.vendorId };
     const entry = post(call, {
@@ -101,9 +88,8 @@ function countReceived(call: Call, receiving: MockRecord): void {
   for (const id of new Set(objectsAt(receiving, "lines").map((line) => line.purchaseOrderId))) {
     const order = store.get("/purchase-orders", String(id));
     if (!order) continue;
-    const sum = objectsAt(order, "lines").reduce(
-      (total, line) => total + times(numberIn(line.quantityReceived), netPrice(line)),
-      0n,
+    const sum = sumOf(objectsAt(order, "lines"), (line) =>
+      times(numberIn(line.quantityReceived), netPrice(line)),
     );
     store.put("/purchase-orders", {
       ...order,

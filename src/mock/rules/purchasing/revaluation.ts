@@ -5,13 +5,13 @@ import { cents, type Received } from "./landed-shares";
 import { hasStandardCost } from "./standard-costs";
 import type { Call } from "../rule";
 import { addRevaluation } from "../stock/add-revaluation";
-import { goodsOf, hasStock, sum } from "../stock/movements";
+import { goodsAt, hasStock, sum } from "../stock/movements";
 import { referenceTo } from "../stock/moves";
 
 /** How much of what a line has brought is still in stock, and can become worth more. */
 function inStock({ item, base }: Received, { locationId }: MockRecord, { world }: Call): bigint {
   if (!hasStock(item) || hasStandardCost(item)) return 0n;
-  const there = sum(goodsOf(item.id, world).filter((goods) => goods.locationId === locationId));
+  const there = sum(goodsAt(item, locationId, world));
   return there < base ? there : base;
 }
 

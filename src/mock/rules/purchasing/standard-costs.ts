@@ -1,7 +1,7 @@
 import type { JsonObject } from "../../../openapi/json";
 import type { World } from "../../world";
 import { lentTo } from "../master-data/categories";
-import { accountFor } from "../money/ledger";
+import { accountFor, inventoryAccount } from "../money/ledger";
 import { hasStock } from "../stock/movements";
 
 /** True for goods whose stock is worth what was fixed for them, whatever they have cost. */
@@ -12,12 +12,16 @@ export const hasStandardCost = (item: JsonObject): boolean =>
 export const varianceAccount = (item: JsonObject, world: World): unknown =>
   (hasStandardCost(item) ? item.varianceAccountId : undefined) ?? accountFor("variances", world);
 
-/** The account of a received line without stock: that of its order line, or else of its item. */
-export const expenseAccount = (
+/** The account of a received line: its stock; without stock, that of its order line, or else of its item. */
+export function goodsAccount(
   { purchaseOrderLineId }: JsonObject,
   item: JsonObject,
   world: World,
-): unknown =>
-  world.store.find(purchaseOrderLineId)?.holder.accountId ??
-  lentTo(item, "expenseAccountId", world) ??
-  accountFor("inventory", world);
+): unknown {
+  if (hasStock(item)) return inventoryAccount(item, world);
+  return (
+    world.store.find(purchaseOrderLineId)?.holder.accountId ??
+    lentTo(item, "expenseAccountId", world) ??
+    accountFor("inventory", world)
+  );
+}

@@ -1,7 +1,7 @@
 import { objectsAt, textAt, type JsonObject } from "../../../openapi/json";
 import { label } from "../../label";
 import { numberIn } from "../../decimals";
-import { changesOf, refuseCall, type Call } from "../rule";
+import { changeEach, refuseCall, type Call } from "../rule";
 
 const root = "/estimates";
 
@@ -18,7 +18,7 @@ function whyDeclined(line: JsonObject, old: JsonObject | undefined, reason: unkn
 /** What the answer to a whole offer leaves of it: optional lines are accepted one by one, and what is asked again has no answer. */
 export function offerAnswered(call: Call): void {
   const reason = textAt(call.body, "reason");
-  for (const { before, after } of changesOf(call, root)) {
+  changeEach(call, root, (after, before) => {
     const olds = objectsAt(before, "lines");
     const lines = objectsAt(after, "lines").map((line) => {
       const old = olds.find(({ id }) => id === line.id);
@@ -27,28 +27,26 @@ export function offerAnswered(call: Call): void {
       return { ...next, statusReason: whyDeclined(next, old, reason) };
     });
     const isAsked = after.status === "open" || after.status === "draft";
-    call.world.store.put(root, {
+    return {
       ...after,
       lines,
       ...(isAsked && { acceptedAt: null }),
       ...(after.status === "draft" && { issuedAt: null }),
-    });
-  }
+    };
+  });
 }
 
 /** An offer that is ordered in part ends with the last line that is left, and no earlier. */
-export function lineAnswered(call: Call): void {
-  for (const { before, after } of changesOf(call, root)) {
+export const lineAnswered = (call: Call): void =>
+  changeEach(call, root, (after, before) => {
     const lines = objectsAt(after, "lines").map((line) => ({
       ...line,
       statusReason: line.status === "declined" ? line.statusReason : null,
     }));
     const isPart = before?.status === "partially_converted";
     const goesOn = isPart && lines.some(isLeft);
-    const status = goesOn ? "partially_converted" : after.status;
-    call.world.store.put(root, { ...after, lines, status });
-  }
-}
+    return { ...after, lines, status: goesOn ? "partially_converted" : after.status };
+  });
 
 /** Refuses another answer to a line that is on an order, be it in part. */
 export function checkAnswer(call: Call): void {

@@ -1,14 +1,25 @@
 import { objectAt, objectsAt, pick, without, type JsonObject } from "../../../openapi/json";
 import { label } from "../../label";
-import { counts, fillAmounts } from "../../amounts";
-import { money, numberIn, quantity } from "../../decimals";
+import { counts, withAmounts } from "../../amounts";
+import { money, numberIn, quantity, sumIn } from "../../decimals";
 import type { MockRecord } from "../../model";
 import { addDays, today } from "../days";
 import { checkAnswer, isLeft, lineAnswered, offerAnswered } from "./estimate-answers";
 import { checkCustomer, checkLines, orders } from "./order-checks";
 import { estimateDefaults } from "./order-defaults";
 import { taxed } from "./order-taxes";
-import { changesOf, madeBy, refuseAt, refuseCall, type Call, type Rule, type Rules } from "../rule";
+import {
+  changeEach,
+  changeLines,
+  changesOf,
+  inTurn,
+  madeBy,
+  refuseAt,
+  refuseCall,
+  type Call,
+  type Rule,
+  type Rules,
+} from "../rule";
 
 const root = "/estimates";
 
@@ -38,21 +49,18 @@ function offered(line: JsonObject): JsonObject {
 
 /** Counts what is declined in no total, keeps optional lines apart, counts revisions, and adds tax. */
 function changed(call: Call): void {
-  const { store, reader, collection } = call.world;
-  for (const { before, after } of changesOf(call, root)) {
+  changeEach(call, root, (after, before) => {
     const lines = objectsAt(after, "lines").map((line) => answered(line, after));
-    const estimate: MockRecord = structuredClone({ ...after, lines });
-    fillAmounts(estimate, collection(root)?.schema, reader);
+    const estimate = withAmounts({ ...after, lines }, root, call.world);
     const shown = objectsAt(estimate, "lines").map(offered);
-    const optional = shown.reduce((sum, line) => sum + numberIn(line.optionalAmount), 0n);
     const isCalledBack = before?.status === "open" && after.status === "draft";
-    store.put(root, {
+    return {
       ...estimate,
       lines: shown,
-      optionalTotal: money(optional, after.currency),
+      optionalTotal: money(sumIn(shown, "optionalAmount"), after.currency),
       revision: Number(before?.revision ?? 1) + Number(isCalledBack),
-    });
-  }
+    };
+  });
   taxed(call, root);
 }
 
@@ -95,13 +103,11 @@ function chosen(call: Call): void {
 }
 
 /** Ends an estimate of which nothing is left but optional lines that nobody has accepted; any other goes on. */
-function finished(call: Call): void {
-  for (const { after } of changesOf(call, root))
-    call.world.store.put(root, {
-      ...after,
-      status: objectsAt(after, "lines").some(isLeft) ? "partially_converted" : "converted",
-    });
-}
+const finished = (call: Call): void =>
+  changeEach(call, root, (after) => ({
+    ...after,
+    status: objectsAt(after, "lines").some(isLeft) ? "partially_converted" : "converted",
+  }));
 
 /** An offer holds for thirty days, unless it says otherwise. */
 function dated(call: Call): void {
@@ -149,31 +155,21 @@ function checkLeft(call: Call): void {
 /** The first order has the freight of the offer, orders for the rest have none. */
 function freightOnce(call: Call): void {
   const { world, before } = call;
-  const collection = world.collection(orders);
+  if (objectsAt(before, "lines").every((line) => numberIn(line.quantityConverted) === 0n)) return;
   for (const order of madeBy(call, orders)) {
-    const isFirst = !objectsAt(before, "lines").some(
-      (line) => numberIn(line.quantityConverted) > 0n,
-    );
-    if (isFirst || !collection) continue;
-    const none = before?.shippingCharge ? money(0n, order.currency) : null;
-    const rest: MockRecord = structuredClone({ ...order, shippingCharge: none });
-    fillAmounts(rest, collection.schema, world.reader);
-    world.store.put(orders, rest);
+    const shippingCharge = before?.shippingCharge ? money(0n, order.currency) : null;
+    world.store.put(orders, withAmounts({ ...order, shippingCharge }, orders, world));
   }
 }
 
 /** A line of which something is left stays as it was: offered, or accepted. */
-function partly(call: Call): void {
-  for (const { before, after } of changesOf(call, root)) {
-    const lines = objectsAt(after, "lines").map((line) => {
-      const left = numberIn(line.quantity) - numberIn(line.quantityConverted);
-      const old = objectsAt(before, "lines").find(({ id }) => id === line.id);
-      const isLeft = line.status === "converted" && left > numberIn(line.quantityCancelled);
-      return isLeft ? { ...line, status: old?.status ?? line.status } : line;
-    });
-    call.world.store.put(root, { ...after, lines });
-  }
-}
+const partly = (call: Call): void =>
+  changeLines(call, root, (line, _, before) => {
+    const left = numberIn(line.quantity) - numberIn(line.quantityConverted);
+    const old = objectsAt(before, "lines").find(({ id }) => id === line.id);
+    const isLeft = line.status === "converted" && left > numberIn(line.quantityCancelled);
+    return isLeft ? { ...line, status: old?.status ?? line.status } : line;
+  });
 
 /** What a deleted draft had taken of an offer can be converted again. */
 function givenBack(call: Call): void {
@@ -184,9 +180,8 @@ function givenBack(call: Call): void {
     if (!objectsAt(before, "lines").some(({ id }) => gone.some((one) => one.estimateLineId === id)))
       continue;
     const lines = objectsAt(before, "lines").map((line) => {
-      const less = gone
-        .filter(({ estimateLineId }) => estimateLineId === line.id)
-        .reduce((sum, one) => sum + numberIn(one.quantity), 0n);
+      const own = gone.filter(({ estimateLineId }) => estimateLineId === line.id);
+      const less = sumIn(own, "quantity");
       if (less === 0n) return line;
       const rest = numberIn(line.quantityConverted) - less;
       const status =
@@ -237,27 +232,15 @@ function checked(call: Call): void {
 
 const written: Rule = {
   refuses: ["customer-on-hold", "item-not-sellable"],
-  after(call) {
-    dated(call);
-    checked(call);
-    changed(call);
-  },
+  after: inTurn(dated, checked, changed),
 };
 
 /** Offers. */
 export const estimateRules: Rules = {
-  "update-estimate-status": {
-    after: (call) => {
-      offerAnswered(call);
-      changed(call);
-    },
-  },
+  "update-estimate-status": { after: inTurn(offerAnswered, changed) },
   "update-estimate-line-item-status": {
     before: checkAnswer,
-    after: (call) => {
-      lineAnswered(call);
-      changed(call);
-    },
+    after: inTurn(lineAnswered, changed),
   },
   "update-estimate": {
     refuses: ["item-not-sellable"],
@@ -276,18 +259,7 @@ export const estimateRules: Rules = {
   },
   "convert-estimate-to-sales-order": {
     refuses: ["quantity-above-open", "estimate-expired"],
-    before: (call) => {
-      checkExpired(call);
-      checkLeft(call);
-      chosen(call);
-    },
-    after: (call) => {
-      freightOnce(call);
-      promised(call);
-      bound(call);
-      partly(call);
-      finished(call);
-      changed(call);
-    },
+    before: inTurn(checkExpired, checkLeft, chosen),
+    after: inTurn(freightOnce, promised, bound, partly, finished, changed),
   },
 };

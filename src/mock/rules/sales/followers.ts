@@ -1,5 +1,5 @@
 import type { JsonObject } from "../../../openapi/json";
-import { forEach, type Call, type Rules } from "../rule";
+import { forEach, type Call, type Rule, type Rules } from "../rule";
 
 /** The customers that name a record in a field, as of now. */
 const counted =
@@ -32,16 +32,14 @@ function lastOrder({ id, lastOrderAt }: JsonObject, { world }: Call): JsonObject
   return { lastOrderAt: last ?? null };
 }
 
+/** Shows fields with the records of a kind, such as `sales-rep`. */
+const shownWith = (kind: string, shows: Rule["shows"]): Rules =>
+  forEach([`get-${kind}s`, `get-${kind}`, `update-${kind}`], { shows });
+
 /** What sales reps, customer types, departments, and channels show of others, which leaves their versions alone. */
 export const followerRules: Rules = {
-  ...forEach(["get-sales-reps", "get-sales-rep", "update-sales-rep"], {
-    shows: counted("salesRepId"),
-  }),
-  ...forEach(["get-customer-types", "get-customer-type", "update-customer-type"], {
-    shows: counted("customerTypeId"),
-  }),
-  ...forEach(["get-departments", "get-department", "update-department"], { shows: staff }),
-  ...forEach(["get-external-channels", "get-external-channel", "update-external-channel"], {
-    shows: lastOrder,
-  }),
+  ...shownWith("sales-rep", counted("salesRepId")),
+  ...shownWith("customer-type", counted("customerTypeId")),
+  ...shownWith("department", staff),
+  ...shownWith("external-channel", lastOrder),
 };

@@ -1,8 +1,7 @@
 import { objectsAt, type JsonObject } from "../../../openapi/json";
-import { fillAmounts } from "../../amounts";
+import { withAmounts } from "../../amounts";
 import { numberIn, quantity } from "../../decimals";
 import { openQuantity } from "../../line-quantities";
-import type { MockRecord } from "../../model";
 import { changeBalance } from "../money/balances";
 import { orders, totalOf } from "./order-checks";
 import { taxed } from "./order-taxes";
@@ -30,15 +29,10 @@ function closed(line: JsonObject): JsonObject {
 export function giveUpRest(call: Call, orderId: unknown): void {
   const { world } = call;
   const order = world.store.find(orderId)?.record;
-  const collection = world.collection(orders);
-  if (order?.backorderPolicy !== "cancel_rest" || !collection) return;
+  if (order?.backorderPolicy !== "cancel_rest") return;
   const lines = objectsAt(order, "lines").map(closed);
-  const rest: MockRecord = structuredClone({
-    ...order,
-    lines,
-    ...(lines.every(isOver) && { status: "shipped" }),
-  });
-  fillAmounts(rest, collection.schema, world.reader);
+  const status = lines.every(isOver) ? "shipped" : order.status;
+  const rest = withAmounts({ ...order, lines, status }, orders, world);
   world.store.put(orders, rest);
   taxed(call, orders);
   const now = world.store.find(orderId)?.record ?? rest;

@@ -1,8 +1,8 @@
-import { objectsAt, type JsonObject } from "../../../openapi/json";
-import { changesOf, forEach, type Call, type Rules } from "../rule";
+import type { JsonObject } from "../../../openapi/json";
+import { found } from "../checks/field-checks";
+import { changeLines, forEach, type Call, type Rules } from "../rule";
 import { withReserved } from "../stock/reserve";
-
-const root = "/sales-orders";
+import { orders } from "./order-checks";
 
 /** What is picked for the line of a draft; lines of other items have no components. */
 export function withParts(line: JsonObject, item: JsonObject | undefined, call: Call): JsonObject {
@@ -12,15 +12,8 @@ export function withParts(line: JsonObject, item: JsonObject | undefined, call: 
   return { ...rest, components: withReserved(line, item, 0n, call.world).components };
 }
 
-function shown(call: Call): void {
-  const { store } = call.world;
-  for (const { after } of changesOf(call, root)) {
-    const lines = objectsAt(after, "lines").map((line) =>
-      withParts(line, store.find(line.itemId)?.record, call),
-    );
-    store.put(root, { ...after, lines });
-  }
-}
+const shown = (call: Call): void =>
+  changeLines(call, orders, (line) => withParts(line, found(call, line.itemId), call));
 
 /** The components of kits on orders that are written, or made from an offer. */
 export const kitLineRules: Rules = forEach(

@@ -12,7 +12,7 @@ import { totalsOf } from "../money/expenses";
 import { accountFor, homeCurrency } from "../money/ledger";
 import { changeBalance } from "../money/balances";
 import { converted } from "../money/rates";
-import { changesOf, type Call, type Rules } from "../rule";
+import { changesOf, inTurn, type Call, type Rules } from "../rule";
 
 const charges = "/billable-expense-charges";
 const expenses = "/expenses";
@@ -66,9 +66,6 @@ export const chargeOf = (lineId: unknown, { world }: Call): MockRecord | undefin
   world.store
     .list(charges)
     .find(({ source }) => objectAt({ source }, "source").lineItemId === lineId);
-
-const isFree = (charge: MockRecord | undefined) =>
-  ["draft", "waived"].includes(String(charge?.status));
 
 /** What a draft still has from its line: values that somebody has set no longer follow it. */
 function following(
@@ -128,13 +125,16 @@ function chargeFor(
   return made.id;
 }
 
+/** Removes the charge of a line that is no longer charged on, unless it is approved. */
+function drop(lineId: unknown, call: Call): void {
+  const { store, time } = call.world;
+  const charge = chargeOf(lineId, call);
+  if (charge && ["draft", "waived"].includes(String(charge.status)))
+    store.remove(charges, String(charge.id), time());
+}
+
 /** Makes, changes, and removes the drafts of lines as an expense says which of them are charged on. */
 function charged(call: Call): void {
-  const { store, time } = call.world;
-  const drop = (lineId: unknown) => {
-    const charge = chargeOf(lineId, call);
-    if (charge && isFree(charge)) store.remove(charges, String(charge.id), time());
-  };
   for (const { before, after } of changesOf(call, expenses)) {
     const lines = objectsAt(after, "lines").map((line) => {
       if (line.isBillable === true)
@@ -143,12 +143,12 @@ function charged(call: Call): void {
           markupPercent: line.markupPercent ?? companyMarkup,
           billableExpenseChargeId: chargeFor(line, after, call, before),
         };
-      drop(line.id);
+      drop(line.id, call);
       return { ...line, billableExpenseChargeId: null };
     });
     const ids = new Set(lines.map((line: JsonObject) => line.id));
-    for (const { id } of objectsAt(before, "lines")) if (!ids.has(id)) drop(id);
-    store.put(expenses, { ...after, lines });
+    for (const { id } of objectsAt(before, "lines")) if (!ids.has(id)) drop(id, call);
+    call.world.store.put(expenses, { ...after, lines });
   }
 }
 
@@ -249,20 +249,11 @@ export const lineChargeRules: Rules = {
   "update-expense": { after: charged },
   "delete-expense": {
     after: (call) => {
-      for (const { id } of objectsAt(call.before, "lines")) {
-        const charge = chargeOf(id, call);
-        if (charge && isFree(charge))
-          call.world.store.remove(charges, String(charge.id), call.world.time());
-      }
+      for (const { id } of objectsAt(call.before, "lines")) drop(id, call);
     },
   },
   "create-billable-expense-charge": { fills: fromLine, after: priced },
   "update-billable-expense-charge": { after: priced },
-  "update-billable-expense-charge-status": {
-    after: (call) => {
-      stepped(call);
-      counted(call);
-    },
-  },
+  "update-billable-expense-charge-status": { after: inTurn(stepped, counted) },
   "delete-billable-expense-charge": { after: freed },
 };

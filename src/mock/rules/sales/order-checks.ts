@@ -10,17 +10,23 @@ export const orders = "/sales-orders";
 
 export const totalOf = (order: JsonObject) => numberIn(objectAt(order, "totals").total);
 
+/** Refuses a line without a price, if the operation has a code for it. */
+export function checkPrice(call: Call, code: string, line: JsonObject, index: number): void {
+  if (isObject(line.unitPrice) || !mayRefuse(call, code)) return;
+  const message = "There is no price for the item.";
+  refuseCall(call, code, `${label(line)} has no price.`, [
+    { pointer: `/lines/${index}/unitPrice`, rule: "required", message },
+  ]);
+}
+
 /** Refuses customers who must not order. A customer on hold may, until the order is issued. */
 export function checkCustomer(call: Call, customerId: unknown, isBinding: boolean): void {
   const customer = call.world.store.find(customerId)?.record;
   if (!customer) return;
   const isOff = customer.status === "inactive" || (isBinding && customer.status !== "active");
+  const status = String(customer.status).replaceAll("_", " ");
   if (isOff && mayRefuse(call, "customer-on-hold"))
-    refuseCall(
-      call,
-      "customer-on-hold",
-      `${label(customer)} is ${String(customer.status).replaceAll("_", " ")}.`,
-    );
+    refuseCall(call, "customer-on-hold", `${label(customer)} is ${status}.`);
 }
 
 /** Refuses to go on with what is open of a customer on hold. That of an inactive one can be finished. */
@@ -36,27 +42,16 @@ export function checkLines(call: Call, order: JsonObject, before?: JsonObject): 
   for (const [index, line] of objectsAt(order, "lines").entries()) {
     if (known.has(line.id) && known.get(line.id) === line.itemId) continue;
     const item = call.world.store.find(line.itemId)?.record;
-    const pointer = `/lines/${index}`;
-    if (
-      item &&
-      (item.isSellable === false || item.status === "inactive") &&
-      mayRefuse(call, "item-not-sellable")
-    )
+    const isOff = item?.isSellable === false || item?.status === "inactive";
+    if (isOff && mayRefuse(call, "item-not-sellable"))
       refuseAt(
         call,
         "item-not-sellable",
-        `${pointer}/itemId`,
+        `/lines/${index}/itemId`,
         "The item cannot be sold.",
         `${label(item)} is not for sale.`,
       );
-    if (!isObject(line.unitPrice) && mayRefuse(call, "price-missing"))
-      refuseCall(call, "price-missing", `${label(line)} has no price.`, [
-        {
-          pointer: `${pointer}/unitPrice`,
-          rule: "required",
-          message: "There is no price for the item.",
-        },
-      ]);
+    checkPrice(call, "price-missing", line, index);
   }
 }
 
@@ -86,25 +81,17 @@ export function checkAnswers(call: Call, order: JsonObject): void {
     const mistake = open
       ? { code: String(open.code), message: `${String(open.name)} is not answered.` }
       : optionMistake({ id: line.itemId }, answers, world);
-    if (mistake)
-      refuseAt(
-        call,
-        "sales-order-incomplete",
-        `/lines/${index}/options/${mistake.code}`,
-        mistake.message,
-      );
+    const pointer = `/lines/${index}/options/${mistake?.code}`;
+    if (mistake) refuseAt(call, "sales-order-incomplete", pointer, mistake.message);
   }
 }
 
-export function checkCredit(call: Call, order: MockRecord): void {
+/** Refuses an order that is worth more, or becomes so by an amount, than its customer may owe. */
+export function checkCredit(call: Call, order: MockRecord, more = totalOf(order)): void {
   const left = creditLeft(call, order.customerId);
-  const isApproved = call.body.approveCreditExcess === true;
-  if (left !== undefined && totalOf(order) > left && !isApproved)
-    refuseCall(
-      call,
-      "credit-limit-exceeded",
-      `${label(order)} exceeds the customer's remaining credit.`,
-    );
+  if (left === undefined || more <= left) return;
+  const detail = `${label(order)} exceeds the customer's remaining credit.`;
+  refuseCall(call, "credit-limit-exceeded", detail);
 }
 
 /** The shipments in which a line of an order is being packed. */

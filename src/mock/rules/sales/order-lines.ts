@@ -1,23 +1,20 @@
 import { label } from "../../label";
 import { type JsonObject, objectsAt, textAt } from "../../../openapi/json";
-import { fillAmounts } from "../../amounts";
+import { withAmounts } from "../../amounts";
 import { numberIn, quantity } from "../../decimals";
 import { openQuantity } from "../../line-quantities";
 import type { MockRecord } from "../../model";
-import { changeBalance, creditLeft } from "../money/balances";
+import { changeBalance } from "../money/balances";
 import { isOver } from "./given-up";
-import { checkPacking, orders, totalOf } from "./order-checks";
+import { checkCredit, checkPacking, orders, totalOf } from "./order-checks";
 import { type Call, changesOf, refuseCall } from "../rule";
 import { isReserved, putLine, reservable, settle, withReserved } from "../stock/reserve";
 
 /** Refuses a line that is short if its item allows no backorders. */
 function checkBackorder(call: Call, line: JsonObject, item: JsonObject): void {
+  const detail = `${label(item)} is short and does not allow backorders.`;
   if (numberIn(line.quantityBackordered) > 0n && item.backorderPolicy === "refuse")
-    refuseCall(
-      call,
-      "insufficient-stock",
-      `${label(item)} is short and does not allow backorders.`,
-    );
+    refuseCall(call, "insufficient-stock", detail);
 }
 
 /** The components of a kit line without what they had reserved; nothing for other lines. */
@@ -100,17 +97,9 @@ export function lineStatusSet(call: Call): void {
       const reserved = { ...line, quantityReserved: old.quantityReserved };
       putLine(call.world, order, reserved);
       const most = reservable(reserved, item, place, call.world);
-      if (most < openQuantity(line))
-        refuseCall(
-          call,
-          "insufficient-stock",
-          `${label(item)}: not enough is available at the location.`,
-        );
-      putLine(
-        call.world,
-        call.world.store.get(orders, String(order.id)) ?? order,
-        withReserved(reserved, item, most, call.world),
-      );
+      const detail = `${label(item)}: not enough is available at the location.`;
+      if (most < openQuantity(line)) refuseCall(call, "insufficient-stock", detail);
+      putLine(call.world, order, withReserved(reserved, item, most, call.world));
     }
     if (wanted === "backordered")
       putLine(call.world, order, {
@@ -120,22 +109,14 @@ export function lineStatusSet(call: Call): void {
     if (wanted === "closed" || wanted === "cancelled") {
       const none = quantity(0n, unit);
       const given = quantity(numberIn(line.quantityCancelled) + openQuantity(line), unit);
-      const rest: MockRecord = structuredClone({
-        ...order,
-        lines: objectsAt(order, "lines").map((one) =>
-          one.id === lineId
-            ? {
-                ...one,
-                quantityReserved: none,
-                quantityBackordered: none,
-                quantityCancelled: given,
-                ...unreservedParts(one),
-              }
-            : one,
-        ),
-      });
-      const collection = call.world.collection(orders);
-      if (collection) fillAmounts(rest, collection.schema, call.world.reader);
+      const ended = {
+        ...line,
+        quantityReserved: none,
+        quantityBackordered: none,
+        quantityCancelled: given,
+        ...unreservedParts(line),
+      };
+      const rest = withAmounts(putLine(call.world, order, ended), orders, call.world);
       call.world.store.put(orders, rest);
       if (before?.status !== "draft")
         changeBalance(call.world, order.customerId, {
@@ -161,13 +142,11 @@ function checkPrices(call: Call, before: MockRecord, order: MockRecord): void {
   }
 }
 
-const ended = new Set<unknown>(["shipped", "closed", "cancelled"]);
-
 /** Refuses more of lines that are done, and the removal of the last line that waits. */
 function checkEnded(call: Call, before: MockRecord, order: MockRecord): void {
   const now = objectsAt(order, "lines");
   const was = objectsAt(before, "lines");
-  for (const line of was.filter(({ status }) => ended.has(status))) {
+  for (const line of was.filter(isOver)) {
     const after = now.find(({ id }) => id === line.id) ?? line;
     if (numberIn(after.quantity) !== numberIn(line.quantity))
       refuseCall(
@@ -177,7 +156,7 @@ function checkEnded(call: Call, before: MockRecord, order: MockRecord): void {
       );
   }
   const isLess = was.some((line) => !now.some(({ id }) => id === line.id));
-  if (isLess && now.every(({ status }) => ended.has(status)))
+  if (isLess && now.every(isOver))
     refuseCall(
       call,
       "sales-order-not-editable",
@@ -194,12 +173,8 @@ function checkShipped(call: Call, before: MockRecord, order: MockRecord): void {
   const gone = objectsAt(before, "lines").find(
     (line) => numberIn(line.quantityShipped) > 0n && !lines.some(({ id }) => id === line.id),
   );
-  if (gone)
-    refuseCall(
-      call,
-      "quantity-below-shipped",
-      `${label(gone)} has been shipped and cannot be removed.`,
-    );
+  const detail = `${label(gone)} has been shipped and cannot be removed.`;
+  if (gone) refuseCall(call, "quantity-below-shipped", detail);
 }
 
 export function changed(call: Call): void {
@@ -212,13 +187,7 @@ export function changed(call: Call): void {
       objectsAt(before, "lines").map((line) => [line.id, numberIn(line.quantity)]),
     );
     const more = totalOf(order) - totalOf(before);
-    const left = creditLeft(call, order.customerId);
-    if (more > 0n && left !== undefined && more > left)
-      refuseCall(
-        call,
-        "credit-limit-exceeded",
-        `${label(order)} exceeds the customer's remaining credit.`,
-      );
+    if (more > 0n) checkCredit(call, order, more);
     checkEnded(call, before, order);
     reserveLines(call, order.id, (line) => known.get(line.id) !== numberIn(line.quantity));
     changeBalance(call.world, order.customerId, { uninvoicedOrders: more });

@@ -1,7 +1,8 @@
 import { objectAt, objectsAt, textAt, textsAt, type JsonObject } from "../../../openapi/json";
-import { money, numberIn, times } from "../../decimals";
+import { money, numberIn, sumIn, times } from "../../decimals";
 import { lentTo } from "../master-data/categories";
 import { isBetween } from "../days";
+import { changeNewLines } from "../prices/lines";
 import { holdsAt, holdsIn, isCharged } from "../money/tax-places";
 import { changesOf, forEach, type Call, type Rules } from "../rule";
 
@@ -49,7 +50,7 @@ export function taxLinesOf(call: Call, order: JsonObject): JsonObject[] {
     const taxed = objectsAt(order, "lines").filter((line) =>
       codes.includes(String(codeOf(line, call))),
     );
-    const goods = taxed.reduce((sum, line) => sum + numberIn(line.amount), 0n);
+    const goods = sumIn(taxed, "amount");
     const totals = objectAt(order, "totals");
     const subtotal = numberIn(totals.subtotal);
     const discount = subtotal > 0n ? (numberIn(totals.discount) * goods) / subtotal : 0n;
@@ -71,20 +72,12 @@ export function taxLinesOf(call: Call, order: JsonObject): JsonObject[] {
 }
 
 /** Gives the new lines of an order the tax code of its customer, if they name none and the customer has one. */
-function coded(call: Call, root: string): void {
-  const given = objectsAt(call.body, "lines");
-  for (const { before, after: order } of changesOf(call, root)) {
+const coded = (call: Call, root: string): void =>
+  changeNewLines(call, root, (line, given, order) => {
     const code = call.world.store.find(order.customerId)?.record.taxCodeId;
-    if (!code) continue;
-    const known = new Set(objectsAt(before, "lines").map(({ id }) => id));
-    const rows = given.filter(({ id }) => !known.has(id));
-    const lines = objectsAt(order, "lines").map((line) => {
-      if (known.has(line.id) || line.estimateLineId) return line;
-      return rows.shift()?.taxCodeId === undefined ? { ...line, taxCodeId: code } : line;
-    });
-    call.world.store.put(root, { ...order, lines });
-  }
-}
+    const isOpen = !line.estimateLineId && given?.taxCodeId === undefined;
+    return code && isOpen ? { ...line, taxCodeId: code } : line;
+  });
 
 /** The subtotal of an order less its discount. */
 const netOf = ({ totals }: JsonObject): bigint => {
@@ -116,7 +109,7 @@ export function taxed(call: Call, root: string): void {
     // Marketplaces collect the tax themselves.
     const calculated = handling === "marketplace" ? [] : taxLinesOf(call, order);
     const lines = isGiven ? inProportion(order, before) : calculated;
-    const tax = lines.reduce((sum, line) => sum + numberIn(line.amount), 0n);
+    const tax = sumIn(lines, "amount");
     const totals = objectAt(order, "totals");
     const total =
       numberIn(totals.subtotal) - numberIn(totals.discount) + tax + numberIn(totals.shipping);

@@ -1,6 +1,6 @@
 import { isObject, objectAt, objectsAt, textsAt, type JsonObject } from "../../../openapi/json";
 import { label } from "../../label";
-import { numberIn, one } from "../../decimals";
+import { numberIn, one, sumIn } from "../../decimals";
 import { checkedBy, found, when, type Check } from "../checks/field-checks";
 import { addDays, today } from "../days";
 import { refuseAt, refuseCall, type Call, type Rules } from "../rule";
@@ -108,12 +108,10 @@ export function checkComplete(call: Call): void {
     [line, ...objectsAt(line, "components")].some((part) => lacksNames(part, call)),
   );
   const contents = packages.flatMap((box) => objectsAt(box, "contents"));
-  const unpacked = lines.find(
-    ({ id, quantity }) =>
-      contents
-        .filter(({ lineItemId }) => lineItemId === id)
-        .reduce((sum, part) => sum + numberIn(part.quantity), 0n) < numberIn(quantity),
-  );
+  const unpacked = lines.find(({ id, quantity }) => {
+    const own = contents.filter(({ lineItemId }) => lineItemId === id);
+    return sumIn(own, "quantity") < numberIn(quantity);
+  });
   const weightless = packages.findIndex(({ weight }) => numberIn(weight) === 0n);
   const isPickedUp = methodOf(call)?.mode === "pickup";
   const missing =

@@ -1,5 +1,5 @@
 import { isObject, objectAt, objectsAt, textAt, type JsonObject } from "../../../openapi/json";
-import { money, numberIn, one, times } from "../../decimals";
+import { money, numberIn, one, sumIn, sumOf, times } from "../../decimals";
 import { demoObjects } from "../../demo-objects";
 import type { MockRecord } from "../../model";
 import type { World } from "../../world";
@@ -51,7 +51,7 @@ export function quoteFor(shipment: MockRecord, world: World): Quote | undefined 
         carrier === method?.carrier && carrierServiceCode === method?.carrierServiceCode,
     );
   if (!tariff || !packages.length || isNotBilled(shipment, method)) return undefined;
-  const weight = packages.reduce((sum, box) => sum + inKilograms(box.billableWeight), 0n);
+  const weight = sumOf(packages, (box) => inKilograms(box.billableWeight));
   const surcharges = objectsAt(tariff, "surcharges")
     .filter(({ code }) => applies[String(code)]?.(shipment))
     .map((extra) => ({
@@ -61,7 +61,7 @@ export function quoteFor(shipment: MockRecord, world: World): Quote | undefined 
   const cost =
     numberIn(tariff.base) +
     times(numberIn(tariff.perHalfKilogram), 2n * roundedUp(weight, one / 2n)) +
-    surcharges.reduce((sum, { amount }) => sum + numberIn(amount), 0n);
+    sumIn(surcharges, "amount");
   return { carrierCost: money(cost, homeCurrency), surcharges };
 }
 
@@ -107,6 +107,9 @@ function chargeFor(
   return money(inOrder(chargeByMethod(shipment, order, cost, world)), currency);
 }
 
+/** What rates have that no carrier has quoted. */
+const unquoted = { surcharges: [], quotedAt: null, validUntil: null };
+
 /** The rate of a shipment that nobody has asked a carrier for: the charge that its order has agreed, if it has one. */
 export function agreedRate(shipment: MockRecord, world: World): JsonObject | null {
   const order = world.store.find(shipment.salesOrderId)?.record;
@@ -117,9 +120,7 @@ export function agreedRate(shipment: MockRecord, world: World): JsonObject | nul
     carrierCost: null,
     customerCharge: chargeFor(shipment, null, undefined, world),
     costStatus: isFree ? "not_billed" : "open",
-    surcharges: [],
-    quotedAt: null,
-    validUntil: null,
+    ...unquoted,
   };
 }
 
@@ -155,8 +156,6 @@ export function typedRate(
       before.customerCharge ??
       chargeFor(shipment, carrierCost, undefined, world),
     costStatus: body.isFinal === true ? "final" : body.carrierCost ? "estimated" : status,
-    surcharges: [],
-    quotedAt: null,
-    validUntil: null,
+    ...unquoted,
   };
 }

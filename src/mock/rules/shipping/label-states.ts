@@ -1,6 +1,6 @@
 import { objectAt } from "../../../openapi/json";
 import { label } from "../../label";
-import { refuseCall, type Call, type Rules } from "../rule";
+import { inTurn, refuseCall, type Call, type Rules } from "../rule";
 import {
   checkCarrier,
   checkHasLabel,
@@ -31,9 +31,11 @@ const withField =
     if (names.some((name) => call.body[name] !== undefined)) refuseActive(call);
   };
 
-/** Refuses to correct the address of a label; it can be checked. */
+/** Refuses to correct the address of a label, or of goods that have left; it can be checked. */
 function checkCorrection(call: Call): void {
-  if (call.body.applyCorrection === true) refuseActive(call);
+  if (call.body.applyCorrection !== true) return;
+  checkStillHere(call);
+  refuseActive(call);
 }
 
 /** Refuses to take goods out of packages that have a label. */
@@ -48,13 +50,6 @@ function checkRate(call: Call): void {
 
 const active = ["shipping-label-active", "shipment-not-editable"];
 const asked = ["shipment-incomplete", "carrier-not-connected"];
-
-/** The same call looked at by several checks. */
-const inTurn =
-  (...checks: readonly ((call: Call) => void)[]) =>
-  (call: Call) => {
-    for (const check of checks) check(call);
-  };
 
 /** What the state of a shipment and of its label leaves to be done. */
 export const labelStateRules: Rules = {

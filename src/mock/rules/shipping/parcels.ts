@@ -1,5 +1,5 @@
 import { isObject, objectAt, objectsAt, textAt, type JsonObject } from "../../../openapi/json";
-import { numberIn, one, quantity, times } from "../../decimals";
+import { numberIn, one, quantity, sumOf, times } from "../../decimals";
 import type { MockRecord } from "../../model";
 import type { Call } from "../rule";
 
@@ -37,14 +37,11 @@ function dimensionalWeight(dimensions: unknown, divisor: bigint): JsonObject | n
   return quantity(roundedUp((volumeOf(dimensions) * one) / divisor, one / 10n), "kg");
 }
 
-function sumOf(weights: readonly JsonObject[]): JsonObject | null {
+function weightOf(weights: readonly JsonObject[]): JsonObject | null {
   const [first] = weights;
   if (!first) return null;
   const isAlike = weights.every(({ unit }) => unit === first.unit);
-  const sum = weights.reduce(
-    (total, weight) => total + (isAlike ? numberIn(weight) : inKilograms(weight)),
-    0n,
-  );
+  const sum = sumOf(weights, isAlike ? numberIn : inKilograms);
   return quantity(roundedUp(sum, one / 10_000n), isAlike ? first.unit : "kg");
 }
 
@@ -85,7 +82,7 @@ export function weighed(shipment: MockRecord, { world, body }: Call): MockRecord
   return {
     ...shipment,
     packages,
-    grossWeight: sumOf(packages.map((box) => objectAt(box, "weight"))),
-    billableWeight: sumOf(packages.map((box) => box.billableWeight)),
+    grossWeight: weightOf(packages.map((box) => objectAt(box, "weight"))),
+    billableWeight: weightOf(packages.map((box) => box.billableWeight)),
   };
 }

@@ -2,15 +2,15 @@ import { objectsAt, textsAt, type JsonObject } from "../../../openapi/json";
 import type { MockRecord } from "../../model";
 import type { Call } from "../rule";
 import { settingAt } from "../stock/settings";
-import { goodsOf, inBaseUnit, isBlocked, sum } from "../stock/movements";
+import { goodsAt, inBaseUnit, isBlocked, sum } from "../stock/movements";
 
 /** The preferred bin of an item, if what is wanted is there: the quantity, of the lots and with the pieces that are named. */
 function binFor(line: JsonObject, locationId: unknown, { world }: Call): unknown {
   const item = world.store.find(line.itemId)?.record ?? {};
   const bin = settingAt(item, locationId, world)?.preferredBin;
   if (!bin) return null;
-  const there = goodsOf(item.id, world).filter(
-    (goods) => goods.locationId === locationId && goods.bin === bin && !isBlocked(goods, world),
+  const there = goodsAt(item, locationId, world).filter(
+    (goods) => goods.bin === bin && !isBlocked(goods, world),
   );
   const numberOf = (lotId: string | null) => world.store.get("/lots", String(lotId))?.lotNumber;
   const lots = objectsAt(line, "lots");

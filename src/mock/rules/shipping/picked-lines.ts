@@ -1,5 +1,5 @@
 import { objectsAt, textAt, textsAt, without, type JsonObject } from "../../../openapi/json";
-import { numberIn, quantity } from "../../decimals";
+import { numberIn, quantity, sumOf } from "../../decimals";
 import type { World } from "../../world";
 
 /** What the picks of a line say together: the bin, if it is one, the lots, and the pieces. */
@@ -7,9 +7,7 @@ function summed(picks: readonly JsonObject[], unit: unknown): JsonObject {
   const bins = [...new Set(picks.map((pick) => textAt(pick, "bin") ?? null))];
   const lots = [...new Set(picks.flatMap((pick) => textAt(pick, "lotNumber") ?? []))];
   const takenOf = (lotNumber: string) =>
-    picks
-      .filter((pick) => pick.lotNumber === lotNumber)
-      .reduce((sum, pick) => sum + numberIn(pick.quantity), 0n);
+    sumOf(picks, (pick) => (pick.lotNumber === lotNumber ? numberIn(pick.quantity) : 0n));
   return {
     bin: bins.length === 1 ? bins[0] : null,
     lots: lots.map((lotNumber) => ({ lotNumber, quantity: quantity(takenOf(lotNumber), unit) })),

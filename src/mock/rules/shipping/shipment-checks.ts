@@ -1,6 +1,6 @@
 import { label } from "../../label";
 import { type JsonObject, objectAt, objectsAt, textAt } from "../../../openapi/json";
-import { numberIn, quantity } from "../../decimals";
+import { numberIn, quantity, sumIn } from "../../decimals";
 import { openQuantity } from "../../line-quantities";
 import type { MockRecord } from "../../model";
 import { isServed } from "../money/invoices";
@@ -53,15 +53,13 @@ export function checkPlace(call: Call, shipment: MockRecord, order: JsonObject |
     const place = ordered?.locationId ?? order?.locationId;
     if (!ordered || !isReserved(item) || !place || place === shipment.locationId) continue;
     const name = label(call.world.store.find(place)?.record);
-    refuseAt(
-      call,
-      "insufficient-stock",
-      `/lines/${index}`,
-      `The line is reserved at ${name}.`,
-      `${label(line)} is reserved at ${name}, and one shipment has one location.`,
-    );
+    const detail = `${label(line)} is reserved at ${name}, and one shipment has one location.`;
+    const message = `The line is reserved at ${name}.`;
+    refuseAt(call, "insufficient-stock", `/lines/${index}`, message, detail);
   }
 }
+
+const valueOf = (quantity: unknown) => String(objectAt({ quantity }, "quantity").value);
 
 /** Refuses more than is reserved for the lines of the order. */
 export function checkReserved(
@@ -71,15 +69,11 @@ export function checkReserved(
 ): void {
   for (const [index, line] of objectsAt(shipment, "lines").entries()) {
     const ordered = orderLine(order, line.salesOrderLineId);
-    if (!ordered) continue;
-    if (numberIn(line.quantity) > shippable(ordered, call))
-      refuseAt(
-        call,
-        "insufficient-stock",
-        `/lines/${index}`,
-        "It exceeds what is reserved.",
-        `${label(line)}: ${String((line.quantity as JsonObject).value)} were asked for, ${String(objectAt(ordered, "quantityReserved").value)} are reserved.`,
-      );
+    if (!ordered || numberIn(line.quantity) <= shippable(ordered, call)) continue;
+    const [asked, reserved] = [line.quantity, ordered.quantityReserved].map(valueOf);
+    const detail = `${label(line)}: ${asked} were asked for, ${reserved} are reserved.`;
+    const message = "It exceeds what is reserved.";
+    refuseAt(call, "insufficient-stock", `/lines/${index}`, message, detail);
   }
 }
 
@@ -111,9 +105,8 @@ export function checkSomethingLeft(
 function isComplete(shipment: MockRecord, order: JsonObject | undefined, call: Call): boolean {
   return objectsAt(order, "lines").every((line) => {
     const item = call.world.store.find(line.itemId)?.record;
-    const inShipment = objectsAt(shipment, "lines")
-      .filter((one) => one.salesOrderLineId === line.id)
-      .reduce((sum, one) => sum + numberIn(one.quantity), 0n);
+    const own = objectsAt(shipment, "lines").filter((one) => one.salesOrderLineId === line.id);
+    const inShipment = sumIn(own, "quantity");
     return (
       !isReserved(item) ||
       ["cancelled", "closed"].includes(String(line.status)) ||
@@ -127,16 +120,9 @@ export function checkShipComplete(
   shipment: MockRecord,
   order: JsonObject | undefined,
 ): void {
-  if (
-    order?.backorderPolicy === "ship_complete" &&
-    mayRefuse(call, "ship-complete-required") &&
-    !isComplete(shipment, order, call)
-  )
-    refuseCall(
-      call,
-      "ship-complete-required",
-      `${label(order)} must ship complete, and something is missing.`,
-    );
+  if (order?.backorderPolicy !== "ship_complete" || isComplete(shipment, order, call)) return;
+  const detail = `${label(order)} must ship complete, and something is missing.`;
+  if (mayRefuse(call, "ship-complete-required")) refuseCall(call, "ship-complete-required", detail);
 }
 
 /** Refuses a day before the order. Guides ship on days before the session what they have just ordered. */

@@ -1,53 +1,36 @@
 import { label } from "../../label";
 import { type JsonObject, objectsAt, textAt, textsAt } from "../../../openapi/json";
-import { numberIn, quantity, times, one } from "../../decimals";
+import { numberIn, one, quantity, sumOf, times } from "../../decimals";
 import type { MockRecord } from "../../model";
 import { type Call, refuseCall } from "../rule";
-
 import { unitMoney } from "../stock/costs";
 import { lotOf } from "../stock/lots";
-import { hasStock, inBaseUnit } from "../stock/movements";
-import { referenceTo, type Taken, takeOut } from "../stock/moves";
+import { hasStock, inBaseUnit, type Goods } from "../stock/movements";
+import { referenceTo, takeOut } from "../stock/moves";
 import { piecesOfLot } from "../stock/serials";
 
 /** What a line says about where its goods come from: one place, or several. */
 function picksOf(line: JsonObject, item: JsonObject, call: Call) {
-  const whole = inBaseUnit(item, line.quantity, call.world);
+  const numbers = textsAt(line, "serialNumbers");
+  const lots = objectsAt(line, "lots").map((lot): JsonObject => ({
+    ...lot,
+    bin: line.bin,
+    serialNumbers: piecesOfLot(numbers, item.id, lotOf(call, item.id, lot.lotNumber)?.id, call),
+  }));
   const picks = objectsAt(line, "picks");
-  if (picks.length)
-    return picks.map((pick) => ({
-      bin: textAt(pick, "bin"),
-      lotNumber: pick.lotNumber,
-      quantity: inBaseUnit(item, pick.quantity, call.world),
-      pieces: textsAt(pick, "serialNumbers"),
-    }));
-  const lots = objectsAt(line, "lots");
-  if (lots.length)
-    return lots.map((lot) => ({
-      bin: textAt(line, "bin"),
-      lotNumber: lot.lotNumber,
-      quantity: inBaseUnit(item, lot.quantity, call.world),
-      pieces: piecesOfLot(
-        textsAt(line, "serialNumbers"),
-        item.id,
-        lotOf(call, item.id, lot.lotNumber)?.id,
-        call,
-      ),
-    }));
-  return [
-    {
-      bin: textAt(line, "bin"),
-      lotNumber: undefined,
-      quantity: whole,
-      pieces: textsAt(line, "serialNumbers"),
-    },
-  ];
+  const named = picks.length ? picks : lots;
+  return (named.length ? named : [line]).map((row) => ({
+    bin: textAt(row, "bin"),
+    lotNumber: row.lotNumber,
+    quantity: inBaseUnit(item, row.quantity, call.world),
+    pieces: textsAt(row, "serialNumbers"),
+  }));
 }
 
 function checkSum(call: Call, line: JsonObject, item: JsonObject): void {
   const whole = inBaseUnit(item, line.quantity, call.world);
   const picks = picksOf(line, item, call);
-  const sum = picks.reduce((total, pick) => total + pick.quantity, 0n);
+  const sum = sumOf(picks, (pick) => pick.quantity);
   const pieces = picks.flatMap((pick) => pick.pieces);
   const isOff = sum !== whole || (pieces.length > 0 && BigInt(pieces.length) * one !== whole);
   if (isOff)
@@ -60,13 +43,13 @@ function checkSum(call: Call, line: JsonObject, item: JsonObject): void {
 
 interface Left {
   cost: bigint;
-  taken: Taken[];
+  taken: Goods[];
 }
 
 /** Takes the goods of a line, or of a component of a kit, out of stock. */
 function leave(line: JsonObject, shipment: MockRecord, on: string, call: Call): Left {
   const item = call.world.store.find(line.itemId)?.record ?? {};
-  const taken: Taken[] = [];
+  const taken: Goods[] = [];
   if (!hasStock(item)) return { cost: 0n, taken };
   checkSum(call, line, item);
   let value = 0n;
@@ -96,7 +79,7 @@ function leave(line: JsonObject, shipment: MockRecord, on: string, call: Call): 
 }
 
 /** A line with the bins, lots, and pieces that were taken where it named none. */
-function withTaken(line: JsonObject, taken: readonly Taken[], call: Call): JsonObject {
+function withTaken(line: JsonObject, taken: readonly Goods[], call: Call): JsonObject {
   if (objectsAt(line, "picks").length || !taken.length) return line;
   const item = call.world.store.find(line.itemId)?.record ?? {};
   const bins = [...new Set(taken.map(({ bin }) => bin))];

@@ -7,7 +7,7 @@ import { attachFiles, deleteFiles } from "./label-files";
 import { quotedRate } from "./carrier-rates";
 import { homeCurrency } from "../money/ledger";
 import { trackingUrl } from "./parcels";
-import { changesOf, refuseCall, type Call, type Rules } from "../rule";
+import { changeEach, changesOf, refuseCall, type Call, type Rules } from "../rule";
 
 const root = "/shipments";
 
@@ -95,21 +95,13 @@ function bought(call: Call): void {
 }
 
 /** Takes the label's numbers from the packages, and deletes its files. */
-function cancelled(call: Call): void {
-  const { store } = call.world;
-  for (const { after: shipment } of changesOf(call, root)) {
+const cancelled = (call: Call): void =>
+  changeEach(call, root, (shipment) => {
     deleteFiles(shipment, call.world);
-    store.put(root, {
-      ...shipment,
-      packages: objectsAt(shipment, "packages").map((box) => ({
-        ...box,
-        trackingNumber: null,
-        trackingUrl: null,
-      })),
-      shippingLabel: null,
-    });
-  }
-}
+    const none = { trackingNumber: null, trackingUrl: null };
+    const packages = objectsAt(shipment, "packages").map((box) => ({ ...box, ...none }));
+    return { ...shipment, packages, shippingLabel: null };
+  });
 
 /** Where files of labels are: the server of the description's examples, which a new label begins as. */
 function fileServer(label: JsonObject): string | undefined {

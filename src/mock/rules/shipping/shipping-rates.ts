@@ -4,8 +4,7 @@ import type { MockRecord } from "../../model";
 import { agreedRate, quotedRate, quoteFor, typedRate } from "./carrier-rates";
 import { weighed } from "./parcels";
 import { carrierAccountOf } from "../checks/field-checks";
-import { label } from "../../label";
-import { changesOf, forEach, reached, refuseCall, type Call, type Rules } from "../rule";
+import { changeEach, forEach, reached, type Call, type Rules } from "../rule";
 
 const root = "/shipments";
 
@@ -41,7 +40,7 @@ function withoutStale(
 /** Weighs new and changed shipments, and gives them the charge that their order has agreed. */
 function packed(call: Call): void {
   const { world } = call;
-  for (const { before, after } of changesOf(call, root)) {
+  changeEach(call, root, (after, before) => {
     const shipment = withoutStale(weighed(after, call), before, call);
     const isOpen = !["completed", "cancelled"].includes(String(shipment.status));
     const isNew = !before && !isObject(shipment.shippingRate);
@@ -53,38 +52,34 @@ function packed(call: Call): void {
         : isNew
           ? agreedRate(shipment, world)
           : shipment.shippingRate;
-    world.store.put(root, { ...shipment, shippingRate });
-  }
+    return { ...shipment, shippingRate };
+  });
 }
 
 /** Another way to travel: other weights, and no quote of the old carrier. */
-function rerouted(call: Call): void {
-  const { world } = call;
-  for (const { before, after } of changesOf(call, root)) {
-    const order = world.store.find(after.salesOrderId)?.record;
+const rerouted = (call: Call): void =>
+  changeEach(call, root, (after, before) => {
+    const order = call.world.store.find(after.salesOrderId)?.record;
     const freightTerms = call.body.freightTerms ?? order?.freightTerms ?? after.freightTerms;
     const carrierAccount = carrierAccountOf(call) ?? null;
     const shipment = weighed({ ...after, freightTerms, carrierAccount }, call);
     const { source } = objectAt(before, "shippingRate");
     const keeps = source === "manual" && before?.freightTerms === freightTerms;
-    world.store.put(root, {
-      ...shipment,
-      shippingRate: keeps ? before?.shippingRate : agreedRate(shipment, world),
-    });
-  }
-}
+    const shippingRate = keeps ? before?.shippingRate : agreedRate(shipment, call.world);
+    return { ...shipment, shippingRate };
+  });
 
 /** A rate by a quote, or by hand. */
 function rated(call: Call): void {
   const { world, body } = call;
-  for (const { before, after } of changesOf(call, root)) {
+  changeEach(call, root, (after, before) => {
     const shipment = weighed(after, call);
     const shippingRate =
       body.source === "carrier"
         ? quotedRate(shipment, body, world)
         : typedRate(shipment, objectAt(before, "shippingRate"), body, world);
-    world.store.put(root, { ...shipment, shippingRate });
-  }
+    return { ...shipment, shippingRate };
+  });
 }
 
 const isConsumer = (shipment: MockRecord, { store }: Call["world"]) => {
@@ -112,30 +107,21 @@ function verification(shipment: MockRecord, call: Call): JsonObject {
   };
 }
 
-/** Refuses to correct the address of a shipment that has left. */
-function checkApplied(call: Call): void {
-  const status = String(call.before?.status);
-  if (call.body.applyCorrection === true && ["completed", "cancelled"].includes(status))
-    refuseCall(call, "shipment-not-editable", `${label(call.before)} is ${status}.`);
-}
-
 /** Writes what the address service has found into the shipment; a changed address drops the carrier's quote. */
-function verified(call: Call): void {
-  const { world } = call;
-  for (const { before = {}, after } of changesOf(call, root)) {
+const verified = (call: Call): void =>
+  changeEach(call, root, (after, before = {}) => {
     const addressVerification = verification(before, call);
     const { isResidential } = addressVerification;
     const applied = addressVerification.applied === true;
     const shippingAddress = objectAt(before, "shippingAddress");
     const isQuoted = objectAt(after, "shippingRate").source === "carrier";
-    world.store.put(root, {
+    return {
       ...after,
       addressVerification,
       ...(applied && { shippingAddress: { ...shippingAddress, isResidential } }),
-      ...(applied && isQuoted && { shippingRate: agreedRate(after, world) }),
-    });
-  }
-}
+      ...(applied && isQuoted && { shippingRate: agreedRate(after, call.world) }),
+    };
+  });
 
 /** Weights, rates, and addresses of shipments. */
 export const shippingRateRules: Rules = {
@@ -145,8 +131,6 @@ export const shippingRateRules: Rules = {
   "update-shipment-ship-method": { after: rerouted },
   "update-shipment-shipping-rate": { after: rated },
   "verify-shipment-shipping-address": {
-    refuses: ["shipment-not-editable"],
-    before: checkApplied,
     after: verified,
     shows: (_, { world, before }) =>
       objectAt(world.store.find(before?.id)?.record, "addressVerification"),

@@ -3,7 +3,7 @@ import { lentTo, usualClass } from "../master-data/categories";
 import { today } from "../days";
 import { label } from "../../label";
 import { isObject, type JsonObject, objectsAt, textAt } from "../../../openapi/json";
-import { money, numberIn, quantity, times, one } from "../../decimals";
+import { money, numberIn, one, quantity, sumIn, sumOf, times } from "../../decimals";
 import type { MockRecord } from "../../model";
 import { draftInvoice, isServed } from "../money/invoices";
 import { kitParts, shipLine } from "./shipped-goods";
@@ -87,8 +87,8 @@ function shipped(call: Call): void {
     // Services and charges do not travel: they are on the invoice.
     const goods = objectsAt(shipment, "lines").filter((line) => !isServed(line, world));
     const done = goods.map((line) => shipLine(line, shipment, on, call));
-    const worth = goods.reduce((sum, line) => sum + numberIn(line.amount), 0n);
-    const value = done.reduce((sum, line) => sum + line.value, 0n);
+    const worth = sumIn(goods, "amount");
+    const value = sumOf(done, (line) => line.value);
     const left: MockRecord = {
       ...shipment,
       shippedOn: on,
@@ -149,11 +149,10 @@ function orderShipped(call: Call, shipment: MockRecord, before: JsonObject | und
   const { world } = call;
   const order = world.store.find(shipment.salesOrderId)?.record;
   if (!order) return;
-  const shippedSum = objectsAt(order, "lines").reduce((sum, line) => {
+  const shippedSum = sumOf(objectsAt(order, "lines"), (line) => {
     const kept = numberIn(line.quantity) - numberIn(line.quantityCancelled);
-    const part = kept > 0n ? (numberIn(line.amount) * numberIn(line.quantityShipped)) / kept : 0n;
-    return sum + part;
-  }, 0n);
+    return kept > 0n ? (numberIn(line.amount) * numberIn(line.quantityShipped)) / kept : 0n;
+  });
   const totals = isObject(order.totals)
     ? { ...order.totals, shipped: money(shippedSum, order.currency) }
     : order.totals;
@@ -246,27 +245,9 @@ function checkChanges(call: Call): void {
 const held = [
   ...["insufficient-stock", "customer-on-hold", "line-being-packed", "ship-complete-required"],
 ];
-
-const plan = {
-  refuses: [
-    ...held,
-    ...["serial-not-available", "lot-not-available", "shipment-not-editable", "validation-failed"],
-  ],
-  after: planned,
-};
-
-const leave = {
-  refuses: [
-    "insufficient-stock",
-    "serial-not-available",
-    "lot-not-available",
-    "customer-on-hold",
-    "line-being-packed",
-    "ship-complete-required",
-    "validation-failed",
-  ],
-  after: shipped,
-};
+const named = ["serial-not-available", "lot-not-available", "validation-failed"];
+const plan = { refuses: [...held, ...named, "shipment-not-editable"], after: planned };
+const leave = { refuses: [...held, ...named], after: shipped };
 
 /** Departures: planned, picked, and completed. */
 export const shippingRules: Rules = {

@@ -1,12 +1,12 @@
 import { objectAt, objectsAt, textAt, textsAt, type JsonObject } from "../../../openapi/json";
 import { label } from "../../label";
-import { numberIn, quantity, times } from "../../decimals";
+import { numberIn, quantity, sumOf, times } from "../../decimals";
 import { found, hasBin, when } from "../checks/field-checks";
 import { trackingMistakes } from "../stock/tracked";
 import { today } from "../days";
 import { refuseAt, refuseValues, type Call, type Mistake } from "../rule";
 import { lotOf } from "../stock/lots";
-import { goodsOf, hasStock, inBaseUnit, isBlocked } from "../stock/movements";
+import { goodsAt, hasStock, inBaseUnit, isBlocked } from "../stock/movements";
 
 /** Where goods of a line, or of a component of a kit, are to come from. */
 interface Source {
@@ -61,7 +61,7 @@ const binsKnown = (source: Source, call: Call): Mistake[] =>
 
 const picksAddUp = ({ row, at, item, wanted }: Source, { world }: Call): Mistake[] => {
   const picks = objectsAt(row, "picks");
-  const sum = picks.reduce((total, pick) => total + inBaseUnit(item, pick.quantity, world), 0n);
+  const sum = sumOf(picks, (pick) => inBaseUnit(item, pick.quantity, world));
   const isOff = picks.length && sum !== inBaseUnit(item, wanted, world);
   return when(isOff, `${at}/picks`, "The picks do not add up to the quantity.", "range");
 };
@@ -69,8 +69,8 @@ const picksAddUp = ({ row, at, item, wanted }: Source, { world }: Call): Mistake
 /** Refuses lots that are not at the location or must not be sold, and pieces that are not free there. */
 function checkAvailable(source: Source, call: Call): void {
   const { item, locationId, row, at } = source;
-  const there = goodsOf(item.id, call.world).filter(
-    (goods) => goods.locationId === locationId && !isBlocked(goods, call.world),
+  const there = goodsAt(item, locationId, call.world).filter(
+    (goods) => !isBlocked(goods, call.world),
   );
   const day = textAt(call.body, "plannedShipDate") ?? today(call.world);
   const lots = [...objectsAt(row, "lots"), ...objectsAt(row, "picks")];
@@ -94,63 +94,50 @@ function checkAvailable(source: Source, call: Call): void {
     );
 }
 
-/** What the rows of a shipment say about where its goods come from. */
-function sourcesIn(call: Call): Source[] {
+/** The rows of a body, each with its line of the shipment, the order line that it is about, and the item of that. */
+function rowsIn(call: Call) {
   const { body, before } = call;
   const order = found(call, before?.salesOrderId ?? body.salesOrderId);
   const locationId = before?.locationId ?? body.locationId ?? order?.locationId;
-  return objectsAt(body, "lines").flatMap((row, index): Source[] => {
+  return objectsAt(body, "lines").map((row, index) => {
     const known = objectsAt(before, "lines").find(({ id }) => id === row.id);
     const lineId = known?.salesOrderLineId ?? row.salesOrderLineId;
     const ordered = objectsAt(order, "lines").find(({ id }) => id === lineId);
     const item = found(call, ordered?.itemId);
-    if (!item || row.remove === true) return [];
-    const wanted = objectAt({ ...known, ...row }, "quantity");
-    const at = `/lines/${index}`;
-    const parts = objectsAt(row, "components").flatMap((part, place): Source[] => {
-      const own = found(call, part.itemId);
-      const each = objectsAt(item, "components").find(({ itemId }) => itemId === part.itemId);
-      const ofAll = times(numberIn(each?.quantity), numberIn(wanted));
-      const unit = objectAt(each, "quantity").unit;
-      return own && each
-        ? [
-            {
-              at: `${at}/components/${place}`,
-              row: part,
-              item: own,
-              wanted: quantity(ofAll, unit),
-              locationId,
-            },
-          ]
-        : [];
-    });
-    return hasStock(item) ? [{ at, row, item, wanted, locationId }, ...parts] : parts;
+    return { at: `/lines/${index}`, row, known, lineId, item, locationId };
   });
 }
 
+/** What the rows of a shipment say about where its goods come from. */
+const sourcesIn = (call: Call): Source[] =>
+  rowsIn(call).flatMap(({ at, row, known, item, locationId }): Source[] => {
+    if (!item || row.remove === true) return [];
+    const wanted = objectAt({ ...known, ...row }, "quantity");
+    const parts = objectsAt(row, "components").flatMap((part, place): Source[] => {
+      const own = found(call, part.itemId);
+      const each = objectsAt(item, "components").find(({ itemId }) => itemId === part.itemId);
+      if (!own || !each) return [];
+      const ofAll = times(numberIn(each.quantity), numberIn(wanted));
+      const quantityOfAll = quantity(ofAll, objectAt(each, "quantity").unit);
+      const pointer = `${at}/components/${place}`;
+      return [{ at: pointer, row: part, item: own, wanted: quantityOfAll, locationId }];
+    });
+    return hasStock(item) ? [{ at, row, item, wanted, locationId }, ...parts] : parts;
+  });
+
 /** Rows that add a line are not those of a line that the shipment has, and kits have their own components. */
-function rowsFit(call: Call): Mistake[] {
-  const { body, before } = call;
-  const order = found(call, before?.salesOrderId ?? body.salesOrderId);
-  return objectsAt(body, "lines").flatMap((row, index): Mistake[] => {
-    const at = `/lines/${index}`;
-    const onIt = objectsAt(before, "lines");
-    const known = onIt.find(({ id }) => id === row.id);
-    const lineId = known?.salesOrderLineId ?? row.salesOrderLineId;
+const rowsFit = (call: Call): Mistake[] =>
+  rowsIn(call).flatMap(({ at, row, known, lineId, item }): Mistake[] => {
+    const onIt = objectsAt(call.before, "lines");
     const isTwice = !known && onIt.some((line) => line.salesOrderLineId === lineId);
-    const ordered = objectsAt(order, "lines").find(({ id }) => id === lineId);
-    const parts = objectsAt(found(call, ordered?.itemId), "components");
+    const parts = objectsAt(item, "components");
     const strange = objectsAt(row, "components").findIndex(
       (part) => !parts.some(({ itemId }) => itemId === part.itemId),
     );
     const field = `${at}/salesOrderLineId`;
+    const isBoth = known && row.salesOrderLineId;
     return [
-      ...when(
-        known && row.salesOrderLineId,
-        field,
-        "Send either id or salesOrderLineId.",
-        "not_for_kind",
-      ),
+      ...when(isBoth, field, "Send either id or salesOrderLineId.", "not_for_kind"),
       ...when(isTwice, field, "The shipment already has this line.", "duplicate"),
       ...when(
         strange >= 0,
@@ -160,7 +147,6 @@ function rowsFit(call: Call): Mistake[] {
       ),
     ];
   });
-}
 
 /** Refuses bins, lots, and pieces that do not fit the lines of a shipment, or are not there. */
 export function checkSources(call: Call): void {

@@ -2,7 +2,7 @@ import { objectsAt, textAt, type JsonObject } from "../../../openapi/json";
 import { label } from "../../label";
 import { today } from "../days";
 import { refuseValues, type Call } from "../rule";
-import { goodsOf, inBaseUnit, sum } from "../stock/movements";
+import { goodsAt, inBaseUnit, sum } from "../stock/movements";
 import { lotOf } from "../stock/lots";
 import { isCount } from "./inventory-counts";
 
@@ -22,21 +22,11 @@ function checkCountedLots(call: Call, line: JsonObject, index: number): void {
   if (line.countedQuantity !== undefined && sum(counted) !== base(line.countedQuantity))
     refuseValues(call, [[pointer, "The lots do not add up to the counted quantity.", "range"]]);
   const named = new Set(lots.map((lot) => lotOf(call, item.id, lot.lotNumber)?.id));
-  const missing = goodsOf(item.id, world).find(
-    ({ locationId, bin, lotId }) =>
-      locationId === call.body.locationId &&
-      bin === line.bin &&
-      lotId !== null &&
-      !named.has(lotId),
+  const missing = goodsAt(item, call.body.locationId, world).find(
+    ({ bin, lotId }) => bin === line.bin && lotId !== null && !named.has(lotId),
   );
-  if (missing)
-    refuseValues(call, [
-      [
-        pointer,
-        `Lot ${String(world.store.find(missing.lotId)?.record.lotNumber)} is in the bin, too.`,
-        "required",
-      ],
-    ]);
+  const number = String(world.store.find(missing?.lotId)?.record.lotNumber);
+  if (missing) refuseValues(call, [[pointer, `Lot ${number} is in the bin, too.`, "required"]]);
 }
 
 /** Refuses counts of tracked items that do not say which lots or pieces were found. */

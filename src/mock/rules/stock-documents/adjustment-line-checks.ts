@@ -6,7 +6,7 @@ import {
   textsAt,
   type JsonObject,
 } from "../../../openapi/json";
-import { numberIn, one } from "../../decimals";
+import { numberIn, one, sumOf } from "../../decimals";
 import { label } from "../../label";
 import { checkedBy, closedBin, found, inRows, type Check } from "../checks/field-checks";
 import { homeCurrency } from "../money/ledger";
@@ -15,8 +15,7 @@ import { lotOf } from "../stock/lots";
 import { convertsTo, hasStock, inBaseUnit } from "../stock/movements";
 import { pieceOf } from "../stock/serials";
 
-type Wrong = readonly [field: string, message: string, rule: Mistake[2]];
-type RowCheck = (row: JsonObject, item: JsonObject, call: Call) => Wrong | undefined;
+type RowCheck = (row: JsonObject, item: JsonObject, call: Call) => Mistake | undefined;
 
 const revalues: RowCheck = ({ newUnitCost, bin }, item) => {
   if (newUnitCost === undefined) return undefined;
@@ -89,7 +88,7 @@ const lotsAddUp: RowCheck = (row, item, { world }) => {
   if (!lots.length || row.quantityChange === undefined) return undefined;
   const counted = lots.findIndex(({ countedQuantity }) => countedQuantity !== undefined);
   if (counted >= 0) return [`lots/${counted}/quantity`, "Send the change of each lot.", "required"];
-  const sum = lots.reduce((total, lot) => total + inBaseUnit(item, lot.quantity, world), 0n);
+  const sum = sumOf(lots, (lot) => inBaseUnit(item, lot.quantity, world));
   return sum === inBaseUnit(item, row.quantityChange, world)
     ? undefined
     : ["lots", "The lots do not add up to the change.", "range"];
@@ -126,24 +125,17 @@ const checks: readonly RowCheck[] = [
 const soundLines: Check = inRows("lines", (row, call) => {
   const item = found(call, row.itemId);
   if (!item || !hasStock(item)) return undefined;
-  for (const check of checks) {
-    const mistake = check(row, item, call);
-    if (mistake) return mistake;
-  }
-  return undefined;
+  return checks.map((check) => check(row, item, call)).find(Boolean);
 });
 
 /** Refuses lots that are not known to go out, and pieces to come in that are here or were scrapped. */
 function checkThere(call: Call): void {
   for (const [row, line] of objectsAt(call.body, "lines").entries()) {
     for (const [index, lot] of objectsAt(line, "lots").entries())
-      if (numberIn(lot.quantity) < 0n && !lotOf(call, line.itemId, lot.lotNumber))
-        refuseAt(
-          call,
-          "lot-not-available",
-          `/lines/${row}/lots/${index}/lotNumber`,
-          `There is no lot ${String(lot.lotNumber)} to take from.`,
-        );
+      if (numberIn(lot.quantity) < 0n && !lotOf(call, line.itemId, lot.lotNumber)) {
+        const message = `There is no lot ${String(lot.lotNumber)} to take from.`;
+        refuseAt(call, "lot-not-available", `/lines/${row}/lots/${index}/lotNumber`, message);
+      }
     if (numberIn(line.quantityChange) <= 0n) continue;
     for (const [index, serialNumber] of textsAt(line, "serialNumbers").entries()) {
       const piece = pieceOf(call, line.itemId, serialNumber);

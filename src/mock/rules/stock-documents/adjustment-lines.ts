@@ -5,7 +5,7 @@ import { isCount, type Line, type Part, partsOf, unpicked } from "./inventory-co
 import { type Call, madeBy, refuseAt, refuseCall } from "../rule";
 import { unitCostAt, unitMoney } from "../stock/costs";
 import { addRevaluation } from "../stock/add-revaluation";
-import { goodsOf, hasStock, sum } from "../stock/movements";
+import { goodsAt, goodsOf, hasStock, sum } from "../stock/movements";
 import { pieceOf } from "../stock/serials";
 import { type Move, putIn, referenceTo, takeOut } from "../stock/moves";
 
@@ -39,9 +39,7 @@ function move(part: Part, line: Line, adjustment: MockRecord, call: Call, on: st
 function revalue(line: Line, adjustment: MockRecord, call: Call, on: string): JsonObject {
   const { world } = call;
   const { item, given } = line;
-  const there = sum(
-    goodsOf(item.id, world).filter(({ locationId }) => locationId === adjustment.locationId),
-  );
+  const there = sum(goodsAt(item, adjustment.locationId, world));
   const before = unitCostAt(item, adjustment.locationId, world);
   const after = numberIn(given.newUnitCost);
   const value = numberIn(money(times(there, after - before), "USD"));

@@ -10,7 +10,7 @@ import {
   textAt,
   textsAt,
 } from "../../../openapi/json";
-import { money, numberIn } from "../../decimals";
+import { money, numberIn, sumIn } from "../../decimals";
 import {
   accountFor,
   type AccountUse,
@@ -101,14 +101,11 @@ function adjust(call: Call): void {
   for (const { after: made } of changesOf(call, root)) {
     const on = textAt(body, "adjustmentDate") ?? today(world);
     const given = objectsAt(body, "lines");
-    const lines = objectsAt(made, "lines").map((line, index) => ({
+    const lines = objectsAt(made, "lines").map((line, index): JsonObject => ({
       ...line,
       ...adjustLine(given[index] ?? {}, index, made, call, on),
     }));
-    const value = lines.reduce(
-      (total, line) => total + numberIn((line as JsonObject).valueChange),
-      0n,
-    );
+    const value = sumIn(lines, "valueChange");
     const adjustmentAccountId = body.adjustmentAccountId ?? usualAccount(made, call);
     const adjusted = {
       ...made,

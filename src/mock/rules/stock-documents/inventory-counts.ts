@@ -48,7 +48,7 @@ export function unpicked(
   });
 }
 
-function counted(name: unknown, before: bigint, given: JsonObject, line: Line, call: Call): bigint {
+function counted(before: bigint, given: JsonObject, line: Line, call: Call): bigint {
   if (given.countedQuantity !== undefined)
     return inBaseUnit(line.item, given.countedQuantity, call.world) - before;
   const change = given.quantityChange ?? given.quantity;
@@ -61,7 +61,7 @@ function byLots(line: Line, call: Call, on: string): Part[] {
     const known = lot.expiresOn ? undefined : lotOf(call, line.item.id, lot.lotNumber);
     const id = String(known?.id ?? ensureLot(call, line.item, lot, on));
     const before = sum(line.here.filter(({ lotId }) => lotId === id));
-    const change = counted(lot.lotNumber, before, lot, line, call);
+    const change = counted(before, lot, line, call);
     const pieces = takePieces(numbers, change);
     return { lotId: id, lotNumber: lot.lotNumber, before, change, pieces };
   });
@@ -97,6 +97,6 @@ export function partsOf(line: Line, call: Call, on: string): Part[] {
     return objectsAt(line.given, "lots").length ? byLotsAndPieces(line, call, on) : byPieces(line);
   if (objectsAt(line.given, "lots").length) return byLots(line, call, on);
   const before = sum(line.here);
-  const change = counted(undefined, before, line.given, line, call);
+  const change = counted(before, line.given, line, call);
   return [{ lotId: null, before, change, pieces: textsAt(line.given, "serialNumbers") }];
 }

@@ -1,16 +1,13 @@
 import { objectsAt, type JsonObject } from "../../../openapi/json";
 import type { MockRecord } from "../../model";
 import type { Call } from "../rule";
-import { countAgain, moveCounts } from "../stock/count-days";
-import { goodsOf } from "../stock/movements";
+import { countAfter, nextCount, planCounts } from "../stock/count-days";
+import { goodsIn } from "../stock/movements";
 
 const bins = "/bin-locations";
 
 /** Key of the days on which counts found bins as counted before, among the records. */
 const countsKey = "bin-counts";
-
-const itemsOf = (adjustment: JsonObject) =>
-  objectsAt(adjustment, "lines").map(({ itemId }) => itemId);
 
 /** Notes the day on bins of which every item was on a count. */
 export function noteCounts(adjustment: MockRecord, { world }: Call): void {
@@ -19,16 +16,15 @@ export function noteCounts(adjustment: MockRecord, { world }: Call): void {
   if (typeof countedAt !== "string") return;
   const counted = objectsAt(adjustment, "lines");
   const day = countedAt.slice(0, 10);
-  moveCounts(itemsOf(adjustment), locationId, day, world);
+  planCounts(adjustment, (setting) => countAfter(day, setting), world);
   const places = store
     .list(bins)
     .filter((one) => one.locationId === locationId && counted.some(({ bin }) => bin === one.code));
   for (const place of places) {
     const itemIds = counted.filter(({ bin }) => bin === place.code).map(({ itemId }) => itemId);
-    const isLeftOut = (id: unknown) =>
-      !itemIds.includes(id) &&
-      goodsOf(id, world).some((one) => one.locationId === locationId && one.bin === place.code);
-    if (store.list("/items").some(({ id }) => isLeftOut(id))) continue;
+    const isLeftOut = (item: JsonObject) =>
+      !itemIds.includes(item.id) && goodsIn(item, place, world).length > 0;
+    if (store.list("/items").some(isLeftOut)) continue;
     const before = place.lastCountedOn ?? null;
     store.put(countsKey, { id: `${adjustment.id} ${place.id}`, day, before });
     store.put(bins, { ...place, lastCountedOn: day });
@@ -50,5 +46,5 @@ export function forgetCounts(adjustment: MockRecord, { world }: Call): void {
     const isLast = place?.lastCountedOn === note.day && !others.some(({ day }) => day === note.day);
     if (place && isLast) store.put(bins, { ...place, lastCountedOn: note.before });
   }
-  countAgain(itemsOf(adjustment), adjustment.locationId, world);
+  planCounts(adjustment, (setting) => nextCount(setting, world), world);
 }

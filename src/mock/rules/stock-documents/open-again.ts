@@ -1,7 +1,6 @@
 import { isObject, objectsAt, type JsonObject } from "../../../openapi/json";
-import { fillAmounts } from "../../amounts";
+import { withAmounts } from "../../amounts";
 import { numberIn, quantity } from "../../decimals";
-import type { MockRecord } from "../../model";
 import type { Call } from "../rule";
 
 interface Counted {
@@ -49,12 +48,10 @@ export function openAgain(
       .filter(({ id }: JsonObject) => gone.has(id))
       .every((line: JsonObject) => numberIn(line[field]) >= numberIn(line.quantity));
     const status = isFull ? base.status : isSome ? some : none.document;
-    const again: MockRecord = structuredClone({ ...latest, lines, status });
-    const schema = world.collection(root)?.schema;
+    const again = { ...latest, lines, status };
     // What is expected again counts in the sums again.
-    if (schema && objectsAt(base, "lines").some(isReopened))
-      fillAmounts(again, schema, world.reader);
-    store.put(root, again);
+    const isMore = objectsAt(base, "lines").some(isReopened);
+    store.put(root, isMore ? withAmounts(again, root, world) : again);
   }
 }
 

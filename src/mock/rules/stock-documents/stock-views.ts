@@ -6,7 +6,7 @@ import {
   without,
   type JsonObject,
 } from "../../../openapi/json";
-import { money, numberIn, quantity } from "../../decimals";
+import { money, numberIn, quantity, sumIn } from "../../decimals";
 import { filterRows } from "../../filters";
 import type { MockRecord } from "../../model";
 import { codesOf, refuse } from "../../problems";
@@ -109,10 +109,7 @@ function stockView(call: Call) {
     .filter(
       ({ value }) => query.minValue === undefined || numberIn(value) >= numberIn(query.minValue),
     );
-  const total = filterRows(rows, without(query, "asOf")).reduce(
-    (sum, { value }) => sum + numberIn(value),
-    0n,
-  );
+  const total = sumIn(filterRows(rows, without(query, "asOf")), "value");
   return { rows, beside: { asOf: past?.asOf ?? world.time(), totalValue: money(total, "USD") } };
 }
 
@@ -148,14 +145,9 @@ export function lotAt(
   const here = binRows(item, world).filter(
     (row) => row.locationId === locationId && row.lotId === lot.id,
   );
-  const sumOf = (name: string) =>
-    quantity(
-      here.reduce((sum, row) => sum + numberIn(row[name]), 0n),
-      item.baseUnit,
-    );
-  return here.length
-    ? { ...lot, onHand: sumOf("onHand"), available: sumOf("available") }
-    : undefined;
+  if (!here.length) return undefined;
+  const whole = (name: string) => quantity(sumIn(here, name), item.baseUnit);
+  return { ...lot, onHand: whole("onHand"), available: whole("available") };
 }
 
 /** Lots; with a location, those there with what lies there. */

@@ -1,5 +1,5 @@
 import { objectAt, objectsAt, textsAt, type JsonObject } from "../../../openapi/json";
-import { numberIn, one } from "../../decimals";
+import { numberIn, one, sumOf } from "../../decimals";
 import { label } from "../../label";
 import type { MockRecord } from "../../model";
 import { when } from "../checks/field-checks";
@@ -9,7 +9,7 @@ import { inBaseUnit, movementsOf } from "../stock/movements";
 import { leavePieces, pieceOf, piecesOfLot } from "../stock/serials";
 
 /** A part of a line that has arrived. */
-export interface Arrival {
+interface Arrival {
   lotId?: string;
   quantity: bigint;
   pieces: string[];
@@ -56,7 +56,7 @@ function arrivingLots({ line, given, transfer }: Received, whole: bigint, call: 
   const sent = objectsAt(line, "lots").map(({ lotNumber }) =>
     lotOnRoad(lotOf(call, item.id, lotNumber), transfer, call),
   );
-  const road = sent.reduce((total, one) => total + one, 0n);
+  const road = sumOf(sent, (one) => one);
   // Nobody can tell which of several lots a part is of.
   if (!named.length && whole < road && sent.filter((one) => one > 0n).length > 1)
     refuseValues(call, [

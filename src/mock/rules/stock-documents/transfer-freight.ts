@@ -7,14 +7,13 @@ import { accountFor, inventoryAccount, type Side } from "../money/ledger";
 import type { Call } from "../rule";
 import { addRevaluation } from "../stock/add-revaluation";
 import { referenceTo } from "../stock/moves";
-import { goodsOf, sum } from "../stock/movements";
+import { goodsAt, sum } from "../stock/movements";
 import { inBase, itemOf } from "./transfer-moves";
 
 /** How much of what has arrived of an item is still there, and can become worth more. */
 function stillThere(item: JsonObject, arrived: bigint, { toLocationId }: MockRecord, call: Call) {
   if (hasStandardCost(item)) return 0n;
-  const here = goodsOf(item.id, call.world).filter(({ locationId }) => locationId === toLocationId);
-  const there = sum(here);
+  const there = sum(goodsAt(item, toLocationId, call.world));
   return there < 0n ? 0n : there < arrived ? there : arrived;
 }
 

@@ -4,14 +4,13 @@ import type { MockRecord } from "../../model";
 import { found, whole } from "../checks/field-checks";
 import { forEach, refuseAt, refuseCall, type Call, type Rules } from "../rule";
 import { lotOf } from "../stock/lots";
-import { goodsOf, inBaseUnit, sum } from "../stock/movements";
+import { goodsAt, inBaseUnit, sum } from "../stock/movements";
 import { itemOf } from "./transfer-moves";
 
 /** What is where a line of a transfer is to leave from. */
-const goodsAt = (line: JsonObject, item: JsonObject, locationId: unknown, { world }: Call) =>
-  goodsOf(item.id, world).filter(
+const goodsFor = (line: JsonObject, item: JsonObject, locationId: unknown, { world }: Call) =>
+  goodsAt(item, locationId, world).filter(
     (goods) =>
-      goods.locationId === locationId &&
       (!line.fromBin || goods.bin === line.fromBin) &&
       (line.fromUnbinned !== true || goods.bin === null),
   );
@@ -30,9 +29,7 @@ function checkNamed(call: Call): void {
         const message = `${label(item)} has no lot ${String(lotNumber)}.`;
         refuseAt(call, "lot-not-available", `${at}/lots/${place}/lotNumber`, message);
       }
-    const here = goodsOf(item.id, call.world)
-      .filter(({ locationId }) => locationId === fromLocationId)
-      .flatMap(({ serialNumbers }) => serialNumbers);
+    const here = goodsAt(item, fromLocationId, call.world).flatMap((goods) => goods.serialNumbers);
     for (const [place, piece] of textsAt(line, "serialNumbers").entries())
       if (!here.includes(piece)) {
         const message = `${label(item)} ${piece} is not at the sending location.`;
@@ -45,7 +42,7 @@ function checkNamed(call: Call): void {
 export function checkLotsThere(transfer: MockRecord, call: Call): void {
   for (const line of objectsAt(transfer, "lines")) {
     const item = itemOf(line, call);
-    const goods = goodsAt(line, item, transfer.fromLocationId, call);
+    const goods = goodsFor(line, item, transfer.fromLocationId, call);
     for (const lot of objectsAt(line, "lots")) {
       const id = lotOf(call, item.id, lot.lotNumber)?.id;
       const there = sum(goods.filter(({ lotId }) => lotId === id));

@@ -2,7 +2,7 @@ import { label } from "../../label";
 import type { World } from "../../world";
 import { today } from "../days";
 import { type JsonObject, objectsAt, pick, textAt, textsAt } from "../../../openapi/json";
-import { money, numberIn, times } from "../../decimals";
+import { money, numberIn, sumOf, times } from "../../decimals";
 import type { MockRecord } from "../../model";
 import { accountFor, post, type Side, inventoryAccount } from "../money/ledger";
 import { type Call, changesOf, forEach, refuseValues, refuseCall, type Rules } from "../rule";
@@ -23,12 +23,9 @@ function checkRelease(transfer: MockRecord, call: Call): void {
   for (const line of objectsAt(transfer, "lines")) {
     const item = itemOf(line, call);
     const free = availableIn(figuresAt(item, transfer.fromLocationId, call.world));
-    if (free < 0n)
-      refuseCall(
-        call,
-        "insufficient-stock",
-        `${String(item.sku)}: not enough is available at ${String(transfer.fromLocationId)}.`,
-      );
+    const place = String(transfer.fromLocationId);
+    const detail = `${String(item.sku)}: not enough is available at ${place}.`;
+    if (free < 0n) refuseCall(call, "insufficient-stock", detail);
     const held = objectsAt(line, "lots")
       .map(({ lotNumber }) => lotOf(call, item.id, lotNumber))
       .find((lot) => lot?.status === "quarantined" || lot?.status === "expired");
@@ -58,17 +55,13 @@ function checkFree(transfer: MockRecord, before: MockRecord | undefined, call: C
   const lines = objectsAt(transfer, "lines").filter(({ status }) => status !== "cancelled");
   for (const itemId of new Set(lines.map((line) => line.itemId))) {
     const own = lines.filter((line) => line.itemId === itemId);
-    const [first = {}] = own;
-    const item = itemOf(first, call);
+    const item = itemOf({ itemId }, call);
     const { onHand, reserved } = figuresAt(item, transfer.fromLocationId, call.world);
-    const wanted = own.reduce((total, line) => total + inBase(line, line.quantity, call), 0n);
-    const isHere = onHand >= wanted;
-    if (isHere && onHand - reserved < wanted)
-      refuseCall(
-        call,
-        "insufficient-stock",
-        `${String(item.sku)}: others have reserved a part of it at ${String(transfer.fromLocationId)}.`,
-      );
+    const wanted = sumOf(own, (line) => inBase(line, line.quantity, call));
+    const place = String(transfer.fromLocationId);
+    const detail = `${String(item.sku)}: others have reserved a part of it at ${place}.`;
+    if (onHand >= wanted && onHand - reserved < wanted)
+      refuseCall(call, "insufficient-stock", detail);
   }
 }
 
@@ -122,6 +115,16 @@ const sentLine = (line: JsonObject, before: JsonObject | undefined, { request }:
     ? { ...line, ...pick(before, (name) => name === "lots" || name === "serialNumbers") }
     : line;
 
+const onRoad = new Set<unknown>(["in_transit", "partially_received"]);
+
+/** The status of a transfer, which follows from its lines once it has left. */
+function statusOf({ status }: MockRecord, lines: readonly JsonObject[]): unknown {
+  if (!onRoad.has(status) && status !== "completed") return status;
+  if (!lines.some((line) => onRoad.has(line.status))) return "completed";
+  const isSome = lines.some((line) => numberIn(line.quantityReceived) > 0n);
+  return isSome ? "partially_received" : "in_transit";
+}
+
 function follow(call: Call): void {
   const { world } = call;
   for (const { before, after } of changesOf(call, root)) {
@@ -131,54 +134,30 @@ function follow(call: Call): void {
       checkLotsThere(after, call);
     }
     const on = textAt(call.body, "shippedOn") ?? textAt(call.body, "receivedOn") ?? today(world);
-    const lineBefore = (line: JsonObject) =>
-      objectsAt(before, "lines").find(({ id }) => id === line.id);
     checkLosses(call);
     checkFree(after, before, call);
     const done = objectsAt(after, "lines").map((line) => {
       if (!hasStock(itemOf(line, call)))
         refuseCall(call, "validation-failed", `${String(line.sku)} has no stock.`);
       const given = givenFor(line, call);
-      const progress = progressOf(
-        sentLine(line, lineBefore(line), call),
-        lineBefore(line),
-        given,
-        call,
-      );
+      const was = objectsAt(before, "lines").find(({ id }) => id === line.id);
+      const progress = progressOf(sentLine(line, was, call), was, given, call);
       const received = { line: progress.line, given, transfer: after };
       let cost = numberIn(line.unitCost);
       if (progress.dispatched > 0n) cost = dispatch(line, after, on, call);
       if (progress.arrived > 0n) arrive(received, progress.arrived, cost, on, call);
       if (progress.lost > 0n) losePieces(received, on, call);
-      return { ...progress, cost };
+      return { ...progress, was, cost };
     });
-    const lines = done.map((one) => lineAfter(one, lineBefore(one.line), one.cost, call));
+    const lines = done.map((one) => lineAfter(one, one.was, one.cost, call));
     const valueOf = (name: string) =>
       money(
-        lines.reduce(
-          (total, line) => total + times(inBase(line, line[name], call), numberIn(line.unitCost)),
-          0n,
-        ),
+        sumOf(lines, (line) => times(inBase(line, line[name], call), numberIn(line.unitCost))),
         "USD",
       );
-    const open = lines.some(({ status }) =>
-      ["in_transit", "partially_received"].includes(String(status)),
-    );
-    const some = lines.some((line) => numberIn(line.quantityReceived) > 0n);
-    const isMoving = ["in_transit", "partially_received", "completed"].includes(
-      String(after.status),
-    );
-    const status = isMoving
-      ? open
-        ? some
-          ? "partially_received"
-          : "in_transit"
-        : "completed"
-      : after.status;
-    const [hasLeft, hasArrived] = [
-      done.some(({ dispatched }) => dispatched > 0n),
-      done.some(({ arrived }) => arrived > 0n),
-    ];
+    const status = statusOf(after, lines);
+    const hasLeft = done.some(({ dispatched }) => dispatched > 0n);
+    const hasArrived = done.some(({ arrived }) => arrived > 0n);
     const isDone = status === "completed" && before?.status !== "completed";
     const isWithin = after.fromLocationId === after.toLocationId;
     const entry = post(call, {

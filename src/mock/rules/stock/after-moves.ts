@@ -1,11 +1,11 @@
 import { today } from "../days";
 import { objectAt } from "../../../openapi/json";
-import { numberIn, quantity } from "../../decimals";
+import { numberIn, quantity, sumIn } from "../../decimals";
 import type { MockRecord } from "../../model";
 import type { World } from "../../world";
-import { changesOf, type Call, type Rules } from "../rule";
+import { changesOf, inTurn, type Call, type Rules } from "../rule";
 import { releaseAccounts } from "./kept-accounts";
-import { goodsOf, movementsKey, sum } from "./movements";
+import { goodsIn, goodsOf, movementsKey, sum } from "./movements";
 import { checkNotPacked } from "./packed-lots";
 import { renameLots } from "./renamed-lots";
 import { settle } from "./reserve";
@@ -30,9 +30,8 @@ function refreshLot(lotId: string, call: Call): void {
   const item = world.store.find(lot?.itemId)?.record;
   if (!lot || !item) return;
   const goods = goodsOf(item.id, world).filter((one) => one.lotId === lotId);
-  const available = binRows(item, world)
-    .filter((row) => row.lotId === lotId)
-    .reduce((total, row) => total + numberIn(row.available), 0n);
+  const rows = binRows(item, world).filter((row) => row.lotId === lotId);
+  const available = sumIn(rows, "available");
   const onHand = sum(goods);
   const days = world.store
     .list(movementsKey)
@@ -131,22 +130,15 @@ function blocked(call: Call): void {
 }
 
 /** Other days of lots change whether they may be used, and with it what is reserved. */
-export function lotsRedated(call: Call): void {
-  released(call);
-  blocked(call);
-}
+export const lotsRedated = inTurn(released, blocked);
 
 /** A bin of another type blocks what is in it, or frees it. */
 function retyped(call: Call): void {
   const { world } = call;
   for (const { before, after: bin } of changesOf(call, "/bin-locations")) {
     if (!before || before.type === bin.type) continue;
-    for (const item of world.store.list("/items")) {
-      const isHere = goodsOf(item.id, world).some(
-        (one) => one.locationId === bin.locationId && one.bin === bin.code,
-      );
-      if (isHere) settle(call, item, bin.locationId);
-    }
+    for (const item of world.store.list("/items"))
+      if (goodsIn(item, bin, world).length) settle(call, item, bin.locationId);
   }
 }
 
@@ -155,10 +147,7 @@ export const lotRules: Rules = {
   "create-lot": { after: released },
   "update-lot": {
     refuses: ["line-being-packed"],
-    after: (call) => {
-      renameLots(call);
-      lotsRedated(call);
-    },
+    after: inTurn(renameLots, lotsRedated),
   },
   "update-bin-location": { after: retyped },
 };

@@ -1,11 +1,11 @@
 import { objectsAt, type JsonObject } from "../../../openapi/json";
-import { numberIn, quantity } from "../../decimals";
+import { numberIn, quantity, sumOf } from "../../decimals";
 import type { World } from "../../world";
 import { figureMoments } from "./figure-moments";
 import { readClaims, type Claims } from "./stock-figures";
 import { pickingOrder } from "./picking-order";
 import { goodsOf, inBaseUnit, isBlocked, sum, type Goods } from "./movements";
-import { settingAt } from "./settings";
+import { binAt, settingAt } from "./settings";
 
 interface Row {
   goods: Goods[];
@@ -76,17 +76,12 @@ export function picksOf(
 
 /** How much of a bin is picked, which is still on hand. */
 export const pickedFrom = (item: JsonObject, goods: Goods, world: World, until?: string): bigint =>
-  picksOf(item, goods, world, until).reduce(
-    (total, pick) => total + inBaseUnit(item, pick.quantity, world),
-    0n,
-  );
+  sumOf(picksOf(item, goods, world, until), (pick) => inBaseUnit(item, pick.quantity, world));
 
 /** The day on which an item was last counted in a bin, or the whole bin was. */
-function lastCount(item: JsonObject, { locationId, bin }: Goods, { store }: World): string | null {
-  const [place] = store
-    .list("/bin-locations")
-    .filter((one) => one.locationId === locationId && one.code === bin);
-  const counts = store
+function lastCount(item: JsonObject, { locationId, bin }: Goods, world: World): string | null {
+  const place = binAt(locationId, bin, world);
+  const counts = world.store
     .list("/inventory-adjustments")
     .filter((one) => one.locationId === locationId && one.countedAt)
     .filter((one) =>
@@ -99,11 +94,8 @@ function lastCount(item: JsonObject, { locationId, bin }: Goods, { store }: Worl
 function shown(row: Row, item: JsonObject, world: World): JsonObject {
   const [first] = row.goods;
   const { locationId, bin, lotId } = first as Goods;
-  const { store } = world;
-  const lot = lotId ? store.get("/lots", lotId) : undefined;
-  const place = store
-    .list("/bin-locations")
-    .find((one) => one.locationId === locationId && one.code === bin);
+  const lot = lotId ? world.store.get("/lots", lotId) : undefined;
+  const place = binAt(locationId, bin, world);
   const setting = settingAt(item, locationId, world);
   const count = (number: bigint) => quantity(number, item.baseUnit);
   return {

@@ -1,8 +1,8 @@
 import { isObject, objectAt, type JsonObject } from "../../../openapi/json";
 import { formatDecimal, round } from "../../../openapi/lint/decimal";
-import { divided, numberIn, one, times } from "../../decimals";
+import { divided, numberIn, one, sumOf, times } from "../../decimals";
 import type { World } from "../../world";
-import { movementsOf } from "./movements";
+import { movementsOf, sum } from "./movements";
 
 interface Layer {
   quantity: bigint;
@@ -42,7 +42,7 @@ function layersOf(item: JsonObject, locationId: unknown, world: World): Layer[] 
 /** Gives all layers a new cost; a cost of one receipt changes only what that has brought. */
 function revalue(layers: readonly Layer[], from: unknown, movement: JsonObject): void {
   const own = layers.filter((layer) => layer.from === from);
-  const whole = own.reduce((total, { quantity }) => total + quantity, 0n);
+  const whole = sum(own);
   const more = divided(numberIn(movement.revaluation), whole);
   for (const layer of own) layer.unitCost += more;
   if (!own.length) for (const layer of layers) layer.unitCost = numberIn(movement.unitCost);
@@ -79,11 +79,8 @@ export function unitCostAt(item: JsonObject, locationId: unknown, world: World):
   if (item.costingMethod === "standard") return usualCost(item);
   if (item.costingMethod === "fifo") {
     const layers = layersOf(item, locationId, world);
-    const whole = layers.reduce((total, { quantity }) => total + quantity, 0n);
-    const value = layers.reduce(
-      (total, { quantity, unitCost }) => total + times(quantity, unitCost),
-      0n,
-    );
+    const whole = sum(layers);
+    const value = sumOf(layers, ({ quantity, unitCost }) => times(quantity, unitCost));
     return whole > 0n ? (value * one) / whole : usualCost(item);
   }
   const { quantity, value } = balance(item, locationId, world);

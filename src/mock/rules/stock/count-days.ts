@@ -1,4 +1,4 @@
-import type { JsonObject } from "../../../openapi/json";
+import { objectsAt, type JsonObject } from "../../../openapi/json";
 import type { World } from "../../world";
 import { addDays, today } from "../days";
 import { binRows } from "./bin-rows";
@@ -35,22 +35,14 @@ export function nextCount(setting: JsonObject, world: World): string | null {
   return next !== null && next < tomorrow ? tomorrow : next;
 }
 
-/** Plans the next counts of items anew, of which a count was taken back. */
-export function countAgain(itemIds: readonly unknown[], locationId: unknown, world: World): void {
-  const { store } = world;
-  for (const setting of store.list("/stock-settings"))
-    if (setting.locationId === locationId && itemIds.includes(setting.itemId))
-      store.put("/stock-settings", { ...setting, nextCountOn: nextCount(setting, world) });
-}
-
-/** Moves the next counts of items that were counted at a location. */
-export function moveCounts(
-  itemIds: readonly unknown[],
-  locationId: unknown,
-  day: string,
+/** Plans the next counts of the items that an adjustment has, at its location. */
+export function planCounts(
+  adjustment: JsonObject,
+  next: (setting: JsonObject) => string | null,
   { store }: World,
 ): void {
+  const itemIds = objectsAt(adjustment, "lines").map(({ itemId }) => itemId);
   for (const setting of store.list("/stock-settings"))
-    if (setting.locationId === locationId && itemIds.includes(setting.itemId))
-      store.put("/stock-settings", { ...setting, nextCountOn: countAfter(day, setting) });
+    if (setting.locationId === adjustment.locationId && itemIds.includes(setting.itemId))
+      store.put("/stock-settings", { ...setting, nextCountOn: next(setting) });
 }

@@ -1,5 +1,5 @@
-import { isObject, objectsAt, textAt, type JsonObject } from "../../../openapi/json";
-import { numberIn } from "../../decimals";
+import { objectAt, objectsAt, textAt, type JsonObject } from "../../../openapi/json";
+import { numberIn, quantity } from "../../decimals";
 import type { World } from "../../world";
 import { inBaseUnit } from "./movements";
 
@@ -29,77 +29,63 @@ const nonZero = (claims: Claim[]) => claims.filter(({ quantity }) => quantity > 
 function claim(
   line: JsonObject,
   locationId: unknown,
-  quantity: unknown,
+  given: unknown,
   on: string | undefined,
   world: World,
 ): Claim {
   const item = world.store.find(line.itemId)?.record;
-  const number = item ? inBaseUnit(item, quantity, world) : numberIn(quantity);
+  const number = item ? inBaseUnit(item, given, world) : numberIn(given);
   return { itemId: line.itemId, locationId, quantity: number, on: on ?? null };
 }
 
+const linesOf = (document: JsonObject) => objectsAt(document, "lines");
 const openLines = (order: JsonObject) =>
-  objectsAt(order, "lines").filter(({ status }) => status !== "cancelled" && status !== "closed");
+  linesOf(order).filter(({ status }) => status !== "cancelled" && status !== "closed");
+const parts = (of: JsonObject) => objectsAt(of, "components");
+
+/** The rows of the open documents of a collection, each with its document. */
+const rowsOf = (
+  root: string,
+  isOpen: (document: JsonObject) => boolean,
+  rowsIn: (document: JsonObject) => JsonObject[],
+  { store }: World,
+) =>
+  store
+    .list(root)
+    .filter(isOpen)
+    .flatMap((document) => rowsIn(document).map((row) => ({ row, document })));
 
 /** The claims of the lines of open sales orders: `quantityReserved` or `quantityBackordered`. */
-function ofOrders(field: string, world: World): Claim[] {
-  return world.store
-    .list("/sales-orders")
-    .filter(isOpenOrder)
-    .flatMap((order) =>
-      openLines(order).map((line) => {
-        const on = textAt(line, "promisedDate") ?? textAt(order, "promisedDate");
-        return claim(line, line.locationId ?? order.locationId, line[field], on, world);
-      }),
-    );
-}
+const ofOrders = (field: string, world: World): Claim[] =>
+  rowsOf("/sales-orders", isOpenOrder, openLines, world).map(({ row, document }) => {
+    const on = textAt(row, "promisedDate") ?? textAt(document, "promisedDate");
+    return claim(row, row.locationId ?? document.locationId, row[field], on, world);
+  });
 
 /** What kits on open orders have reserved of their components. */
-function ofKits(world: World): Claim[] {
-  return world.store
-    .list("/sales-orders")
-    .filter(isOpenOrder)
-    .flatMap((order) =>
-      openLines(order).flatMap((line) =>
-        objectsAt(line, "components").map((part) =>
-          claim(part, line.locationId ?? order.locationId, part.quantityReserved, undefined, world),
-        ),
-      ),
-    );
-}
+const ofKits = (world: World): Claim[] =>
+  rowsOf("/sales-orders", isOpenOrder, openLines, world).flatMap(({ row, document }) =>
+    parts(row).map((part) =>
+      claim(part, row.locationId ?? document.locationId, part.quantityReserved, undefined, world),
+    ),
+  );
 
-function ofWork(field: string, world: World): Claim[] {
-  return world.store
-    .list("/work-orders")
-    .filter(isOpenWork)
-    .flatMap((order) =>
-      objectsAt(order, "components").map((part) =>
-        claim(part, order.locationId, part[field], textAt(order, "startDate"), world),
-      ),
-    );
-}
+const ofWork = (field: string, world: World): Claim[] =>
+  rowsOf("/work-orders", isOpenWork, parts, world).map(({ row, document }) =>
+    claim(row, document.locationId, row[field], textAt(document, "startDate"), world),
+  );
 
-function ofTransfers(world: World): Claim[] {
-  return world.store
-    .list("/inventory-transfers")
-    .filter(isOneOf("open"))
-    .flatMap((transfer) =>
-      objectsAt(transfer, "lines")
-        .filter(isOneOf("reserved"))
-        .map((line) => claim(line, transfer.fromLocationId, line.quantity, undefined, world)),
+const ofTransfers = (world: World): Claim[] =>
+  rowsOf("/inventory-transfers", isOneOf("open"), linesOf, world)
+    .filter(({ row }) => row.status === "reserved")
+    .map(({ row, document }) =>
+      claim(row, document.fromLocationId, row.quantity, undefined, world),
     );
-}
 
-function ofBuilds(world: World): Claim[] {
-  return world.store
-    .list("/builds")
-    .filter(isOneOf("released"))
-    .flatMap((build) =>
-      objectsAt(build, "components").map((part) =>
-        claim(part, build.locationId, part.quantityUsed, undefined, world),
-      ),
-    );
-}
+const ofBuilds = (world: World): Claim[] =>
+  rowsOf("/builds", isOneOf("released"), parts, world).map(({ row, document }) =>
+    claim(row, document.locationId, row.quantityUsed, undefined, world),
+  );
 
 /** What open documents have reserved. */
 export const reservations = (world: World): Claim[] =>
@@ -118,32 +104,23 @@ export const backorders = (world: World): Claim[] =>
 /** What production needs and has not reserved. */
 export const shortages = (world: World): Claim[] => nonZero(ofWork("quantityShort", world));
 
-function ofPurchases(world: World): Claim[] {
-  return world.store
-    .list("/purchase-orders")
-    .filter(isOpenPurchase)
-    .flatMap((order) =>
-      openLines(order).map((line) => {
-        const gone = numberIn(line.quantityReceived) + numberIn(line.quantityCancelled);
-        const unit = isObject(line.quantity) ? line.quantity.unit : "";
-        const [on] = [
-          line.promisedDate,
-          order.promisedDate,
-          line.requestedDate,
-          order.requestedDate,
-        ].filter((day) => typeof day === "string");
-        const location = line.locationId ?? order.locationId;
-        const whole = claim(line, location, line.quantity, on, world);
-        const arrived = claim(line, location, { value: decimalText(gone), unit }, on, world);
-        return { ...whole, quantity: whole.quantity - arrived.quantity };
-      }),
-    );
-}
-
-const decimalText = (number: bigint) => {
-  const digits = number.toString().padStart(13, "0");
-  return `${digits.slice(0, -12)}.${digits.slice(-12)}`;
-};
+const ofPurchases = (world: World): Claim[] =>
+  rowsOf("/purchase-orders", isOpenPurchase, openLines, world).map(({ row, document }) => {
+    const gone = numberIn(row.quantityReceived) + numberIn(row.quantityCancelled);
+    const [on] = [
+      row.promisedDate,
+      document.promisedDate,
+      row.requestedDate,
+      document.requestedDate,
+    ].filter((day) => typeof day === "string");
+    const location = row.locationId ?? document.locationId;
+    const whole = claim(row, location, row.quantity, on, world);
+    const arrived = quantity(gone, objectAt(row, "quantity").unit);
+    return {
+      ...whole,
+      quantity: whole.quantity - claim(row, location, arrived, on, world).quantity,
+    };
+  });
 
 /** What is on its way. */
 export const arrivals = (world: World): Claim[] =>
@@ -155,18 +132,8 @@ export const arrivals = (world: World): Claim[] =>
       .map((order) =>
         claim(order, order.locationId, order.quantityOpen, textAt(order, "dueDate"), world),
       ),
-    ...world.store
-      .list("/inventory-transfers")
-      .filter(isOnTheRoad)
-      .flatMap((transfer) =>
-        objectsAt(transfer, "lines").map((line) =>
-          claim(
-            line,
-            transfer.toLocationId,
-            line.quantityInTransit,
-            textAt(transfer, "expectedDate"),
-            world,
-          ),
-        ),
-      ),
+    ...rowsOf("/inventory-transfers", isOnTheRoad, linesOf, world).map(({ row, document }) => {
+      const on = textAt(document, "expectedDate");
+      return claim(row, document.toLocationId, row.quantityInTransit, on, world);
+    }),
   ]);

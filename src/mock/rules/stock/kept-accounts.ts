@@ -1,7 +1,7 @@
 import type { JsonObject } from "../../../openapi/json";
 import type { World } from "../../world";
 import { accountFor, inventoryAccount, keptAccountsKey, keptId } from "../money/ledger";
-import { changesOf, type Call, type Rule, type Rules } from "../rule";
+import { changesOf, forEach, type Call, type Rules } from "../rule";
 import { goodsOf, hasStock } from "./movements";
 
 /** The inventory account that an item had before the call. */
@@ -35,10 +35,7 @@ export function releaseAccounts(itemIds: ReadonlySet<unknown>, world: World): vo
       world.store.remove(keptAccountsKey, keptId(id), world.time());
 }
 
-const changed: Rule = { after: keepAccounts };
-
 /** Changes after which items would have another inventory account. */
-export const keptAccountRules: Rules = {
-  "update-item-category": changed,
-  "update-item": changed,
-};
+export const keptAccountRules: Rules = forEach(["update-item-category", "update-item"], {
+  after: keepAccounts,
+});

@@ -1,6 +1,6 @@
 import { figureMoments } from "./figure-moments";
 import { objectAt, objectsAt, textsAt, type JsonObject } from "../../../openapi/json";
-import { money, numberIn, quantity } from "../../decimals";
+import { money, numberIn, quantity, sumOf } from "../../decimals";
 import type { MockRecord } from "../../model";
 import type { World } from "../../world";
 import { accountFor, inventoryAccount } from "../money/ledger";
@@ -28,10 +28,9 @@ function onRoad(item: JsonObject, locationId: string, world: World): bigint {
       const left = movements
         .filter(({ document }) => objectAt({ document }, "document").id === transfer.id)
         .reduce((sum, { quantity: moved }) => sum - numberIn(moved), 0n);
-      const lost = objectsAt(transfer, "lines")
-        .filter((line) => left !== 0n && line.itemId === item.id)
-        .reduce((sum, line) => sum + inBaseUnit(item, line.quantityWrittenOff, world), 0n);
-      return total + left - (lost !== 0n && hasLoss(transfer, world) ? lost : 0n);
+      const own = objectsAt(transfer, "lines").filter((line) => line.itemId === item.id);
+      const lost = sumOf(own, (line) => inBaseUnit(item, line.quantityWrittenOff, world));
+      return total + left - (left !== 0n && lost !== 0n && hasLoss(transfer, world) ? lost : 0n);
     }, 0n);
 }
 

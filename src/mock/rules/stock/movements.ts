@@ -1,7 +1,8 @@
 import { objectAt, textsAt, type JsonObject } from "../../../openapi/json";
-import { numberIn, one, round, times } from "../../decimals";
+import { numberIn, one, round, sumOf, times } from "../../decimals";
 import type { MockRecord } from "../../model";
 import type { World } from "../../world";
+import { binAt } from "./settings";
 
 /** Key of the movements of stock among the records; lists of the API show them as histories. */
 export const movementsKey = "stock-movements";
@@ -69,21 +70,25 @@ export function goodsOf(itemId: unknown, world: World, until?: string): Goods[] 
   return [...byPlace.values()].filter(({ quantity }) => quantity !== 0n);
 }
 
+/** The goods of an item at a location. */
+export const goodsAt = (item: JsonObject, locationId: unknown, world: World): Goods[] =>
+  goodsOf(item.id, world).filter((goods) => goods.locationId === locationId);
+
+/** The goods of an item in a bin. */
+export const goodsIn = (item: JsonObject, bin: JsonObject | undefined, world: World): Goods[] =>
+  goodsAt(item, bin?.locationId, world).filter((goods) => goods.bin === bin?.code);
+
 /** The sum of some quantities. */
 export const sum = (quantities: readonly { quantity: bigint }[]): bigint =>
-  quantities.reduce((total, { quantity }) => total + quantity, 0n);
+  sumOf(quantities, ({ quantity }) => quantity);
 
 /** Bins of these types keep what is in them from being sold. */
 const blocking = new Set<unknown>(["quarantine", "returns"]);
 
 /** True for goods that must not be sold: held back, of a lot that is quarantined or expired, or in a bin for such goods. */
-export function isBlocked({ locationId, bin, lotId, hold }: Place, { store }: World): boolean {
-  const lot = lotId ? store.get("/lots", lotId) : undefined;
-  const isAside =
-    bin !== null &&
-    store
-      .list("/bin-locations")
-      .some((one) => one.code === bin && one.locationId === locationId && blocking.has(one.type));
+export function isBlocked({ locationId, bin, lotId, hold }: Place, world: World): boolean {
+  const lot = lotId ? world.store.get("/lots", lotId) : undefined;
+  const isAside = blocking.has(binAt(locationId, bin, world)?.type);
   return isAside || hold !== null || (lot !== undefined && lot.status !== "available");
 }
 

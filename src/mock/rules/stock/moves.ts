@@ -5,7 +5,7 @@ import { mayRefuse, refuseCall, type Call } from "../rule";
 import { issueCost, unitMoney } from "./costs";
 import { checkOneLot } from "./one-lot";
 import {
-  goodsOf,
+  goodsAt,
   isBlocked,
   addMovement,
   movementsOf,
@@ -71,18 +71,19 @@ export function listedUnder(document: unknown, { store }: World): unknown {
 function note(
   { world }: Call,
   move: Move,
-  place: Place,
+  { locationId, bin, lotId, hold }: Place,
   number: bigint,
   unitCost: bigint,
   serialNumbers: readonly string[],
 ): void {
   const { item, document, on } = move;
-  const after = sum(
-    goodsOf(item.id, world).filter(({ locationId }) => locationId === place.locationId),
-  );
+  const after = sum(goodsAt(item, locationId, world));
   addMovement(world, on, {
     itemId: item.id,
-    ...place,
+    locationId,
+    bin,
+    lotId,
+    hold,
     serialNumbers: [...serialNumbers],
     quantity: quantity(number, item.baseUnit),
     quantityAfter: quantity(after + number, item.baseUnit),
@@ -105,9 +106,8 @@ export function putIn(call: Call, move: Move): void {
 
 function fitting(move: Move, call: Call): Goods[] {
   const { item, locationId, bin, lotId, hold, unbinned } = move;
-  const goods = goodsOf(item.id, call.world).filter(
+  const goods = goodsAt(item, locationId, call.world).filter(
     (one) =>
-      one.locationId === locationId &&
       (unbinned ? one.bin === null : bin == null || one.bin === bin) &&
       (lotId == null || one.lotId === lotId) &&
       (hold === undefined || one.hold === hold) &&
@@ -134,23 +134,14 @@ function checkNamed({ item, lotId, serialNumbers = [] }: Move, call: Call): void
   const code = mayRefuse(call, "shipment-incomplete") ? "shipment-incomplete" : "validation-failed";
   const names = call.world.reader.names(call.request.operation.body?.schema, call.body);
   const list = ["lines", "components"].find((name) => names.has(name));
+  const message = `Name the ${what} of ${String(item.sku)}.`;
   refuseCall(call, code, `${String(item.sku)}: the ${what} must be named.`, [
-    {
-      pointer: list ? `/${list}` : "",
-      rule: "required",
-      message: `Name the ${what} of ${String(item.sku)}.`,
-    },
+    { pointer: list ? `/${list}` : "", rule: "required", message },
   ]);
 }
 
-/** Goods that were taken from a place. */
-export interface Taken extends Place {
-  quantity: bigint;
-  serialNumbers: string[];
-}
-
 /** Takes goods out of their places, as far as they are named, and returns what one costs. Refuses more than there is. */
-export function takeOut(call: Call, move: Move, taken: Taken[] = []): bigint {
+export function takeOut(call: Call, move: Move, taken: Goods[] = []): bigint {
   const { world } = call;
   const { item, locationId } = move;
   checkNamed(move, call);
@@ -171,25 +162,16 @@ export function takeOut(call: Call, move: Move, taken: Taken[] = []): bigint {
   }
   const cost = move.unitCost ?? issueCost(item, locationId, move.quantity, world);
   let left = move.quantity;
-  const nowhere = {
-    locationId: String(locationId),
-    bin: move.bin ?? null,
-    lotId: null,
-    hold: null,
-  };
-  const places: readonly (Place & { quantity?: bigint; serialNumbers?: string[] })[] = [
-    ...goods,
-    nowhere,
-  ];
-  for (const { quantity: there, serialNumbers: here = [], ...place } of places) {
+  const place = { locationId: String(locationId), bin: move.bin ?? null, lotId: null, hold: null };
+  const nowhere: Goods = { ...place, quantity: left, serialNumbers: [], updatedAt: "" };
+  for (const there of [...goods, nowhere]) {
     if (left <= 0n) break;
-    const named = pieces.filter((piece) => here.includes(piece));
-    const most = pieces.length ? BigInt(named.length) * one : (there ?? left);
+    const serialNumbers = pieces.filter((piece) => there.serialNumbers.includes(piece));
+    const most = pieces.length ? BigInt(serialNumbers.length) * one : there.quantity;
     const part = most < left ? most : left;
     if (part <= 0n) continue;
-    const { locationId: at, bin, lotId, hold } = place;
-    note(call, move, { locationId: at, bin, lotId, hold }, -part, cost, named);
-    taken.push({ locationId: at, bin, lotId, hold, quantity: part, serialNumbers: named });
+    note(call, move, there, -part, cost, serialNumbers);
+    taken.push({ ...there, quantity: part, serialNumbers });
     left -= part;
   }
   leavePieces(call, move, pieces);

@@ -1,21 +1,14 @@
 import { objectsAt } from "../../../openapi/json";
 import { mayRefuse, refuseValues, type Call } from "../rule";
 import type { Move } from "./moves";
-import { goodsOf } from "./movements";
+import { goodsAt } from "./movements";
+import { binAt } from "./settings";
 
 /** True if goods would share a bin with another lot of their item, and the bin is for one lot. */
 export function mixesLots({ item, locationId, bin, lotId }: Move, { world }: Call): boolean {
-  const place = world.store
-    .list("/bin-locations")
-    .find((one) => one.locationId === locationId && one.code === bin);
-  if (!lotId || place?.allowsMixedLots !== false) return false;
-  return goodsOf(item.id, world).some(
-    (goods) =>
-      goods.locationId === locationId &&
-      goods.bin === bin &&
-      goods.lotId !== null &&
-      goods.lotId !== lotId &&
-      goods.quantity !== 0n,
+  if (!lotId || binAt(locationId, bin, world)?.allowsMixedLots !== false) return false;
+  return goodsAt(item, locationId, world).some(
+    (goods) => goods.bin === bin && goods.lotId !== null && goods.lotId !== lotId,
   );
 }
 

@@ -1,7 +1,7 @@
 import { textAt, type JsonObject } from "../../../openapi/json";
 import type { World } from "../../world";
 import type { Goods } from "./movements";
-import { settingAt } from "./settings";
+import { binAt, settingAt } from "./settings";
 
 /** Bins to pick from come first, then reserves and parts beside work centers; other types are not proposed. */
 const ranks: Readonly<Record<string, number>> = { pick: 0, bulk: 1, production: 2 };
@@ -33,9 +33,7 @@ const isReserveToo = (
 
 /** What goods of a location are sorted by as pickers take them: the type of the bin, what is strategic, and the walking order. */
 export function pickingOrder(goods: Partial<Goods> = {}, item: JsonObject, world: World): string {
-  const place = world.store
-    .list("/bin-locations")
-    .find((one) => one.locationId === goods.locationId && one.code === goods.bin);
+  const place = binAt(goods.locationId, goods.bin, world);
   const rank = isReserveToo(goods, item, world, place?.type)
     ? 0
     : (ranks[String(place?.type)] ?? 3);

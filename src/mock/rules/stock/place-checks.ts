@@ -1,9 +1,9 @@
 import { label } from "../../label";
-import { isObject, objectAt, objectsAt, textAt, type JsonObject } from "../../../openapi/json";
+import { isObject, objectAt, objectsAt, textAt } from "../../../openapi/json";
 import { today } from "../days";
 import { checkedBy, found, hasBin, when, whole, type Check } from "../checks/field-checks";
-import type { Rules } from "../rule";
-import { convertsTo, goodsOf, hasStock, inBaseUnit, movementsKey } from "./movements";
+import { forEach, type Rules } from "../rule";
+import { convertsTo, goodsIn, hasStock, inBaseUnit, movementsKey } from "./movements";
 
 const settingFits: Check = (call) => {
   const setting = whole(call);
@@ -93,19 +93,14 @@ const lotFits: Check = (call) => {
 const binFits: Check = (call) => {
   const { body, before, world } = call;
   const location = found(call, body.locationId);
-  const hasLots = ({ id }: JsonObject) => {
-    const here = goodsOf(id, world).filter(
-      (goods) => goods.locationId === before?.locationId && goods.bin === before?.code,
-    );
-    return new Set(here.map(({ lotId }) => lotId)).size > 1;
-  };
-  const items = world.store.list("/items");
-  const isMixed = body.allowsMixedLots === false && items.some(hasLots);
-  const isHere = ({ id }: JsonObject) =>
-    goodsOf(id, world).some(
-      (goods) => goods.locationId === before?.locationId && goods.bin === before?.code,
-    );
-  const isShared = body.allowsMixedItems === false && items.filter(isHere).length > 1;
+  const held = world.store
+    .list("/items")
+    .map((item) => goodsIn(item, before, world))
+    .filter((goods) => goods.length);
+  const isMixed =
+    body.allowsMixedLots === false &&
+    held.some((goods) => new Set(goods.map(({ lotId }) => lotId)).size > 1);
+  const isShared = body.allowsMixedItems === false && held.length > 1;
   return [
     ...when(
       location?.usesBins === false,
@@ -174,19 +169,11 @@ const binsNamed: Check = (call) =>
     ),
   ]);
 
-const checks: Readonly<Record<string, readonly Check[]>> = {
-  "create-stock-setting": [settingFits],
-  "update-stock-setting": [settingFits],
-  "create-lot": [lotFits],
-  "update-lot": [lotFits],
-  "create-bin-location": [binFits],
-  "update-bin-location": [binFits],
-  "create-location": [placeFits],
-  "update-location": [placeFits],
-  "merge-location": [binsNamed],
-};
-
 /** What places, and the goods in them, must be like beyond their schemas. */
-export const placeCheckRules: Rules = Object.fromEntries(
-  Object.entries(checks).map(([id, all]) => [id, checkedBy(all)]),
-);
+export const placeCheckRules: Rules = {
+  ...forEach(["create-stock-setting", "update-stock-setting"], checkedBy([settingFits])),
+  ...forEach(["create-lot", "update-lot"], checkedBy([lotFits])),
+  ...forEach(["create-bin-location", "update-bin-location"], checkedBy([binFits])),
+  ...forEach(["create-location", "update-location"], checkedBy([placeFits])),
+  "merge-location": checkedBy([binsNamed]),
+};

@@ -16,7 +16,12 @@ export const isReserved = (item: JsonObject | undefined): boolean =>
   hasStock(item) || item?.kind === "kit";
 
 /** The parts of a kit line, with what is reserved for so many kits. */
-function partsOf(line: JsonObject, item: JsonObject, reserved: bigint): JsonObject[] {
+function partsOf(
+  line: JsonObject,
+  item: JsonObject,
+  reserved: bigint,
+  { store }: World,
+): JsonObject[] {
   const kits = (each: unknown, number: bigint) => times(numberIn(each), number);
   return objectsAt(item, "components").map((part) => {
     const known = objectsAt(line, "components").find(({ itemId }) => itemId === part.itemId);
@@ -24,7 +29,7 @@ function partsOf(line: JsonObject, item: JsonObject, reserved: bigint): JsonObje
     const count = (number: bigint) => quantity(kits(part.quantity, number), unit);
     return {
       itemId: part.itemId,
-      sku: part.sku ?? known?.sku,
+      sku: part.sku ?? known?.sku ?? store.find(part.itemId)?.record.sku,
       quantity: count(numberIn(line.quantity)),
       quantityReserved: count(reserved),
       quantityShipped: count(numberIn(line.quantityShipped)),
@@ -43,19 +48,12 @@ export function withReserved(
   const missing = openQuantity(line) - reserved;
   const isPartial = line.status === "partially_shipped" || numberIn(line.quantityShipped) > 0n;
   const status = isPartial ? line.status : missing > 0n ? "backordered" : "reserved";
-  const isKit = item.kind === "kit";
-  const parts = isKit ? partsOf(line, item, reserved) : [];
   return {
     ...line,
     status,
     quantityReserved: quantity(reserved, unit),
     quantityBackordered: quantity(missing > 0n ? missing : 0n, unit),
-    ...(isKit && {
-      components: parts.map((part) => ({
-        ...part,
-        sku: part.sku ?? world.store.find(part.itemId)?.record.sku,
-      })),
-    }),
+    ...(item.kind === "kit" && { components: partsOf(line, item, reserved, world) }),
   };
 }
 

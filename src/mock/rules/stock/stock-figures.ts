@@ -2,7 +2,7 @@ import { objectsAt, type JsonObject } from "../../../openapi/json";
 import { one, quantity } from "../../decimals";
 import type { World } from "../../world";
 import { arrivals, backorders, reservations, shortages, type Claim } from "./demand";
-import { goodsOf, hasStock, inBaseUnit, isBlocked, sum } from "./movements";
+import { goodsAt, hasStock, inBaseUnit, isBlocked, sum } from "./movements";
 
 /** How much of an item there is at a location, and what is claimed and expected of it. */
 export interface Figures {
@@ -44,7 +44,7 @@ export function figuresAt(
   world: World,
   claims: Claims = readClaims(world),
 ): Figures {
-  const goods = goodsOf(item.id, world).filter((one) => one.locationId === locationId);
+  const goods = goodsAt(item, locationId, world);
   const incoming = at(claims.incoming, item.id, locationId);
   return {
     onHand: sum(goods),

@@ -1,5 +1,5 @@
 import { objectsAt, textsAt, type JsonObject } from "../../../openapi/json";
-import { one } from "../../decimals";
+import { one, sumOf } from "../../decimals";
 import { label } from "../../label";
 import type { World } from "../../world";
 import type { Mistake } from "../rule";
@@ -16,7 +16,7 @@ export function trackingMistakes(
   const whole = inBaseUnit(item, quantity, world);
   const lots = objectsAt(row, "lots");
   const pieces = textsAt(row, "serialNumbers");
-  const sum = lots.reduce((total, lot) => total + inBaseUnit(item, lot.quantity, world), 0n);
+  const sum = sumOf(lots, (lot) => inBaseUnit(item, lot.quantity, world));
   const ofLots = `${at}/lots`;
   const ofPieces = `${at}/serialNumbers`;
   return [
