@@ -20,15 +20,11 @@ export function numberIn(value: unknown): bigint {
 
 /** The sum of a field of some rows. */
 export const sumIn = (rows: readonly JsonObject[], field: string): bigint =>
-  rows.reduce((sum, row) => sum + numberIn(row[field]), 0n);
+  sumOf(rows, (row) => numberIn(row[field]));
 
 /** Adds to the sum under a key. */
 export const addTo = (sums: Map<unknown, bigint>, key: unknown, more: bigint) =>
   sums.set(key, (sums.get(key) ?? 0n) + more);
-
-/** The sum of a field of some rows. */
-export const sumIn = (rows: readonly JsonObject[], field: string): bigint =>
-  rows.reduce((sum, row) => sum + numberIn(row[field]), 0n);
 
 /** True for `{ amount, currency }`. */
 export function isMoney(value: unknown): value is JsonObject {

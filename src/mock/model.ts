@@ -24,7 +24,6 @@ export interface MockResponse {
 /** A record of the demo company or of this session. */
 export type MockRecord = JsonObject;
 
-/** An entry of `errors` in a problem. */
 /** What an entry of `errors` says is wrong with a value. */
 export type ErrorRule =
   | "required"
@@ -42,6 +41,7 @@ export type ErrorRule =
   | "stock"
   | "state";
 
+/** An entry of `errors` in a problem. */
 export interface ProblemDetail {
   pointer?: string;
   parameter?: string;

@@ -8,7 +8,7 @@ import { movementsKey } from "../stock/movements";
 
 const root = "/bin-locations";
 
-/** Fields with the code of a bin, and the field of its location if it is another one than `locationId`. */
+/** Fields with the code of a bin, and the field of its location if that is not `locationId`. */
 const places: Readonly<Record<string, string>> = {
   bin: "locationId",
   preferredBin: "locationId",
