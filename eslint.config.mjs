@@ -111,6 +111,7 @@ export default ts.config(
     ignores: [
       "src/browser/storage.ts",
       "src/browser/pre-hydration.ts",
+      "src/browser/record-early-use.ts",
       "src/browser/reader/fold-halves.ts",
     ],
     rules: noRaw([...storages, "caches"]),
