@@ -7,7 +7,7 @@ import {
   textAt,
   textsAt,
 } from "../../../openapi/json";
-import { money, numberIn, one, quantity, times } from "../../decimals";
+import { money, numberIn, one, quantity, sumIn, times } from "../../decimals";
 import { fillOpen } from "../../line-quantities";
 import type { MockRecord, MockResponse } from "../../model";
 import { touched } from "../../change-record";
@@ -32,13 +32,12 @@ import {
 } from "../rule";
 import { checkStation } from "./stations";
 import { afterMoves } from "../stock/after-moves";
-import { referenceTo } from "../stock/moves";
 import { pieceOf } from "../stock/serials";
-import { drawComponent, type Used, inventoryOf, valueOf } from "./used-components";
-import { addOpenCosts } from "./operation-costs";
+import { type Used, inventoryOf, valueOf } from "./used-components";
+import { addOpenCosts, type Costs } from "./operation-costs";
 import { isClocked, momentIn, startClock, stopClock } from "./work-clock";
 import { addCost, stamp } from "./work-costs";
-import { consumed, piecesOf, putBack, quantityUsed, starts } from "./work-use";
+import { moveComponents, piecesOf, starts } from "./work-use";
 
 const root = "/work-orders";
 
@@ -114,72 +113,65 @@ function clocked(call: Call, operation: JsonObject): JsonObject {
   return call.body.isCorrection === true ? operation : stopClock(call, operation);
 }
 
-/** What a subcontractor gets for pieces, by the price on the routing, and the account that its bill will debit. */
-function outsideWork(operation: JsonObject, pieces: bigint, world: World) {
+/** What a subcontractor gets for pieces, by the price on the routing. */
+function subcontractCost(operation: JsonObject, pieces: bigint, world: World): bigint {
   const price = numberIn(termsOf(operation, world)?.subcontractUnitCost);
-  const vendorId = world.store.find(operation.workCenterId)?.record.subcontractVendorId;
-  const vendor = world.store.find(vendorId)?.record;
-  const account = vendor?.expenseAccountId ?? accountFor("goodsReceived", world);
-  return { account, amount: numberIn(money(times(price, pieces), homeCurrency)) };
+  return numberIn(money(times(price, pieces), homeCurrency));
 }
 
-/** Uses components, counts minutes, and posts both to work in process. */
-function report(
-  call: Call,
-  before: MockRecord | undefined,
-  order: MockRecord,
+/** What a report costs by kind: components, the minutes that it adds, and the work of a subcontractor. */
+function costsOf(
   operation: JsonObject,
-): void {
-  const { world } = call;
-  const on = momentIn(call).slice(0, 10);
-  const was = objectsAt(before, "operations").find(({ id }) => id === operation.id);
-  const pieces = piecesOf(operation, was);
-  const isFirst = was?.status === "ready" && pieces > 0n;
-  const center = world.store.find(operation.workCenterId)?.record;
-  const used: Used[] = [];
-  const components = objectsAt(order, "components").map((component) => {
-    const old = objectsAt(before, "components").find((one) => one.id === component.id);
-    const number = quantityUsed(component, old, operation, pieces, order, call, isFirst);
-    if (number === 0n) return component;
-    const given =
-      objectsAt(call.body, "components").find((one) => one.componentId === component.id) ?? {};
-    const where = {
-      locationId: order.locationId,
-      document: referenceTo("work_order", order),
-      on,
-      supplyBin: center?.supplyBin,
-    };
-    used.push(
-      number > 0n
-        ? drawComponent(call, component, given, number, where)
-        : putBack(call, component, given, -number, order, on),
-    );
-    return consumed(component, old, number);
-  });
+  was: JsonObject | undefined,
+  used: readonly Used[],
+  { body, world }: Call,
+): Costs {
   const minutes = numberIn(operation.reportedMinutes) - numberIn(was?.reportedMinutes);
-  const operatorId = call.body.operatorId ?? textsAt(was, "operatorIds")[0];
-  const { labor, overhead } = timeCost({ ...operation, operatorId }, minutes, world);
-  const material = valueOf(used);
-  const outside = outsideWork(operation, pieces, world);
-  const subcontract = outside.amount;
+  const operatorId = body.operatorId ?? textsAt(was, "operatorIds")[0];
+  return {
+    material: valueOf(used),
+    ...timeCost({ ...operation, operatorId }, minutes, world),
+    subcontract: subcontractCost(operation, piecesOf(operation, was), world),
+  };
+}
+
+/** An order after a report: with its operations, what is scrapped and open, and its cost. */
+function reported(
+  order: MockRecord,
+  components: JsonObject[],
+  operation: JsonObject,
+  costs: Costs,
+  world: World,
+): MockRecord {
   const isDone = operation.status === "completed";
   const completedAt = isDone ? (operation.completedAt ?? world.time()) : null;
   const operations = objectsAt(order, "operations").map((one) =>
     one.id === operation.id ? { ...operation, completedAt } : one,
   );
   const done: MockRecord = { ...order, components, operations };
-  const scrapped = operations.reduce((sum, one) => sum + numberIn(one.quantityScrapped), 0n);
+  const scrapped = sumIn(operations, "quantityScrapped");
   done.quantityScrapped = quantity(scrapped, objectAt(order, "quantity").unit);
   fillOpen(done);
-  const costs = { material, labor, overhead, subcontract };
   if (order.cost !== undefined) done.cost = addCost(order, costs);
-  addOpenCosts(operation, costs, world);
   done.operations = passedOn(done, world);
-  world.store.put(root, done);
-  stamp(order, call);
+  return done;
+}
+
+/** Posts what a report costs to work in process; the bill of a subcontractor will debit the account that is credited for it. */
+function postCosts(
+  call: Call,
+  order: MockRecord,
+  operation: JsonObject,
+  used: readonly Used[],
+  { material, labor, overhead, subcontract }: Costs,
+  on: string,
+): void {
+  const { world } = call;
+  const center = world.store.find(operation.workCenterId)?.record;
+  const vendor = world.store.find(center?.subcontractVendorId)?.record;
   post(call, {
     type: "work_order",
-    document: done,
+    document: order,
     on,
     memo: `Work order ${String(order.documentNumber)}`,
     sides: [
@@ -193,9 +185,31 @@ function report(
         account: center?.overheadAppliedAccountId ?? accountFor("overhead", world),
         amount: -overhead,
       },
-      { account: outside.account, amount: -subcontract },
+      {
+        account: vendor?.expenseAccountId ?? accountFor("goodsReceived", world),
+        amount: -subcontract,
+      },
     ],
   });
+}
+
+/** Uses components, counts minutes, and posts both to work in process. */
+function report(
+  call: Call,
+  before: MockRecord | undefined,
+  order: MockRecord,
+  operation: JsonObject,
+): void {
+  const { world } = call;
+  const on = momentIn(call).slice(0, 10);
+  const was = objectsAt(before, "operations").find(({ id }) => id === operation.id);
+  const { components, used } = moveComponents(call, before, order, operation, was, on);
+  const costs = costsOf(operation, was, used, call);
+  const done = reported(order, components, operation, costs, world);
+  addOpenCosts(operation, costs, world);
+  world.store.put(root, done);
+  stamp(order, call);
+  postCosts(call, done, operation, used, costs, on);
   afterMoves(call);
 }
 

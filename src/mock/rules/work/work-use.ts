@@ -6,7 +6,7 @@ import { unitCostAt } from "../stock/costs";
 import { hasStock, inBaseUnit } from "../stock/movements";
 import { lastIssue, putIn, referenceTo } from "../stock/moves";
 import { withReservation } from "./planned-work";
-import type { Used } from "./used-components";
+import { drawComponent, type Used } from "./used-components";
 
 /** Operations that start the work at a station. */
 export const starts = ["start-work-order", "start-work-order-operation"];
@@ -18,7 +18,7 @@ export function piecesOf(operation: JsonObject, before: JsonObject | undefined):
 }
 
 /** The quantity of a component that a call uses: named, picked with a start or a first report, or backflushed with pieces. */
-export function quantityUsed(
+function quantityUsed(
   component: JsonObject,
   was: JsonObject | undefined,
   operation: JsonObject,
@@ -43,7 +43,7 @@ export function quantityUsed(
 }
 
 /** Puts a component back into its bin, at what it has cost the order. */
-export function putBack(
+function putBack(
   call: Call,
   component: JsonObject,
   given: JsonObject,
@@ -72,10 +72,45 @@ export function putBack(
 }
 
 /** A component of which a call has used some more, or put some back; what is left of its reservation stays. */
-export function consumed(component: JsonObject, was: JsonObject | undefined, number: bigint) {
+function consumed(component: JsonObject, was: JsonObject | undefined, number: bigint) {
   const { unit } = objectAt(component, "quantityRequired");
   const total = numberIn(was?.quantityConsumed) + number;
   const reserved = numberIn(was?.quantityReserved) - number;
   const used = { ...component, quantityConsumed: quantity(total, unit) };
   return withReservation(used, reserved > 0n ? reserved : 0n);
+}
+
+/** Takes what a report uses of components out of stock, and puts back what a correction returns. */
+export function moveComponents(
+  call: Call,
+  before: MockRecord | undefined,
+  order: MockRecord,
+  operation: JsonObject,
+  was: JsonObject | undefined,
+  on: string,
+) {
+  const pieces = piecesOf(operation, was);
+  const isFirst = was?.status === "ready" && pieces > 0n;
+  const center = call.world.store.find(operation.workCenterId)?.record;
+  const used: Used[] = [];
+  const components = objectsAt(order, "components").map((component) => {
+    const old = objectsAt(before, "components").find((one) => one.id === component.id);
+    const number = quantityUsed(component, old, operation, pieces, order, call, isFirst);
+    if (number === 0n) return component;
+    const given =
+      objectsAt(call.body, "components").find((one) => one.componentId === component.id) ?? {};
+    const where = {
+      locationId: order.locationId,
+      document: referenceTo("work_order", order),
+      on,
+      supplyBin: center?.supplyBin,
+    };
+    used.push(
+      number > 0n
+        ? drawComponent(call, component, given, number, where)
+        : putBack(call, component, given, -number, order, on),
+    );
+    return consumed(component, old, number);
+  });
+  return { components, used };
 }
