@@ -3,9 +3,9 @@ import { objectAt, objectsAt, textAt, textsAt, type JsonObject } from "../../../
 import { divided, money, numberIn, sumOf, times } from "../../decimals";
 import type { MockRecord } from "../../model";
 import { today } from "../days";
-import { landedShares } from "./landed-shares";
+import { landedShares, type Received } from "./landed-shares";
 import { landedValues } from "./landed-values";
-import { accountFor, homeCurrency, post, type Side } from "../money/ledger";
+import { accountFor, homeCurrency, post } from "../money/ledger";
 import { borne, revalue } from "./revaluation";
 import { goodsAccount, varianceAccount } from "./standard-costs";
 import type { Call } from "../rule";
@@ -13,6 +13,59 @@ import { unitMoney } from "../stock/costs";
 import { hasStock } from "../stock/movements";
 
 const root = "/receivings";
+
+/** A line that has been given its share of the landed costs: what is new of it, and how much of that its goods bear. */
+interface Landed extends Received {
+  share: bigint;
+  more: bigint;
+  kept: bigint;
+}
+
+/** Gives a line its share of the landed costs, and makes its goods that are still there worth more. */
+function land(one: Received, share: bigint, receiving: MockRecord, on: string, call: Call): Landed {
+  const more = share - numberIn(one.line.landedCost);
+  const kept = borne(one, more, receiving, call);
+  const unitCost = numberIn(one.line.unitCost) + divided(share, one.base);
+  revalue(one, unitCost, kept, receiving, on, call);
+  const line = {
+    ...one.line,
+    landedCost: money(share, homeCurrency),
+    landedUnitCost: unitMoney(unitCost),
+  };
+  return { ...one, line, share, more, kept };
+}
+
+/** Posts what is new of landed costs to the goods and the variances, and returns the id of the entry. */
+function postLanded(call: Call, receiving: MockRecord, landed: readonly Landed[], on: string) {
+  const { world } = call;
+  const sides = landed.flatMap(({ line, item, more, kept }) => [
+    { account: goodsAccount(line, item, world), amount: kept },
+    { account: varianceAccount(item, world), amount: more - kept },
+  ]);
+  const added = sumOf(sides, ({ amount }) => amount);
+  const party = { type: "vendor", id: receiving.vendorId };
+  return post(call, {
+    type: "receiving",
+    document: receiving,
+    on,
+    memo: `Landed cost of ${label(receiving)}`,
+    sides: [...sides, { account: accountFor("landedCosts", world), amount: -added, party }],
+  });
+}
+
+/** The totals of a receiving after its lines were given other shares. */
+function landedTotals(receiving: MockRecord, landed: readonly Landed[]): JsonObject {
+  const totals = objectAt(receiving, "totals");
+  const stocked = sumOf(landed, ({ item, kept }) => (hasStock(item) ? kept : 0n));
+  const expensed = sumOf(landed, ({ more, kept }) => more - kept);
+  const home = (number: bigint) => money(number, homeCurrency);
+  return {
+    ...totals,
+    landedCost: home(sumOf(landed, ({ share }) => share)),
+    inventoryValue: home(numberIn(totals.inventoryValue) + stocked),
+    expensedLandedCost: home(numberIn(totals.expensedLandedCost) + expensed),
+  };
+}
 
 /** Gives a posted receiving other landed costs: pieces in stock bear their share, that of the others is a variance. */
 export function landLater(
@@ -22,61 +75,22 @@ export function landLater(
   on: string,
   billed?: ReadonlyMap<unknown, bigint>,
 ): void {
-  const { world } = call;
+  const { store } = call.world;
   const received = objectsAt(receiving, "lines").map((line) => ({
     line,
-    item: world.store.find(line.itemId)?.record ?? {},
+    item: store.find(line.itemId)?.record ?? {},
     base: numberIn(line.baseQuantity),
     amount: times(numberIn(line.baseQuantity), numberIn(line.unitCost)),
   }));
-  const shares = landedShares(
-    call,
-    received,
-    landedCosts,
-    landedValues(call, receiving, on, billed),
-  );
-  const sides: Side[] = [];
-  let [landed, expensed, stocked] = [0n, 0n, 0n];
-  const lines = received.map((one, index) => {
-    const share = shares[index] ?? 0n;
-    const more = share - numberIn(one.line.landedCost);
-    const kept = borne(one, more, receiving, call);
-    const unitCost = numberIn(one.line.unitCost) + divided(share, one.base);
-    revalue(one, unitCost, kept, receiving, on, call);
-    sides.push(
-      { account: goodsAccount(one.line, one.item, world), amount: kept },
-      { account: varianceAccount(one.item, world), amount: more - kept },
-    );
-    landed += share;
-    expensed += more - kept;
-    if (hasStock(one.item)) stocked += kept;
-    return {
-      ...one.line,
-      landedCost: money(share, homeCurrency),
-      landedUnitCost: unitMoney(unitCost),
-    };
-  });
-  const added = sumOf(sides, ({ amount }) => amount);
-  const party = { type: "vendor", id: receiving.vendorId };
-  const entry = post(call, {
-    type: "receiving",
-    document: receiving,
-    on,
-    memo: `Landed cost of ${label(receiving)}`,
-    sides: [...sides, { account: accountFor("landedCosts", world), amount: -added, party }],
-  });
-  const totals = objectAt(receiving, "totals");
-  const late = numberIn(totals.expensedLandedCost) + expensed;
-  world.store.put(root, {
+  const values = landedValues(call, receiving, on, billed);
+  const shares = landedShares(call, received, landedCosts, values);
+  const landed = received.map((one, index) => land(one, shares[index] ?? 0n, receiving, on, call));
+  const entry = postLanded(call, receiving, landed, on);
+  store.put(root, {
     ...receiving,
     landedCosts,
-    lines,
-    totals: {
-      ...totals,
-      landedCost: money(landed, homeCurrency),
-      inventoryValue: money(numberIn(totals.inventoryValue) + stocked, homeCurrency),
-      expensedLandedCost: money(late, homeCurrency),
-    },
+    lines: landed.map(({ line }) => line),
+    totals: landedTotals(receiving, landed),
     journalEntryIds: [...textsAt(receiving, "journalEntryIds"), ...(entry ? [entry] : [])],
   });
 }
