@@ -1,5 +1,6 @@
 import { objectAt, objectsAt, type JsonObject } from "../../../openapi/json";
 import { money, numberIn } from "../../decimals";
+import type { World } from "../../world";
 import { takeOver } from "../master-data/take-over";
 import { isOpen, openOf, toCome, typed } from "./open-bills";
 import type { Call, Rules } from "../rule";
@@ -18,11 +19,9 @@ const settled = (payment: JsonObject): bigint =>
     numberIn(payment.amount),
   );
 
-/** The documents of a vendor, newest first, with what was owed after each. */
-function transactions(call: Call): JsonObject[] {
-  const { world, before: vendor, request } = call;
-  const { id, currency } = vendor ?? {};
-  const own = (root: string) => world.store.list(root).filter((one) => one.vendorId === id);
+/** The documents of a vendor by kind. */
+function entriesOf(id: unknown, currency: unknown, { store }: World): Entry[] {
+  const own = (root: string) => store.list(root).filter((one) => one.vendorId === id);
   const entry = (type: string, one: JsonObject, owed: bigint, more: JsonObject): Entry => ({
     row: {
       type,
@@ -40,7 +39,7 @@ function transactions(call: Call): JsonObject[] {
     at: String(one.createdAt),
   });
   const orders = own("/purchase-orders").filter(({ status }) => status !== "draft");
-  const entries = [
+  return [
     ...orders.map((one) =>
       entry("purchase_order", one, 0n, {
         date: one.orderDate,
@@ -72,22 +71,32 @@ function transactions(call: Call): JsonObject[] {
         reference: one.referenceNumber,
       }),
     ),
-    ...world.store
+    ...store
       .list("/journal-entries")
       .filter((one) => one.origin === "manual" && typed(one, id) !== 0n)
       .map((one) => entry("journal_entry", one, typed(one, id), {})),
   ];
+}
+
+/** The rows of entries, oldest first, with what was owed after each. */
+function withBalances(entries: Entry[], currency: unknown): JsonObject[] {
   const key = ({ row, at }: Entry) => `${String(row.date)} ${at}`;
   let balance = 0n;
-  const rows = entries
+  return entries
     .sort((a, b) => (key(a) < key(b) ? -1 : 1))
     .map(({ row, owed }) => ({ ...row, balanceAfter: money((balance += owed), currency) }));
+}
+
+/** The documents of a vendor, newest first, those that are open or settled if the call asks for them. */
+function transactions(call: Call): JsonObject[] {
+  const { id, currency } = call.before ?? {};
+  const rows = withBalances(entriesOf(id, currency, call.world), currency);
+  const { isOpen: wanted } = call.request.query;
   takeOver(call, ["isOpen"]);
-  const { isOpen: wanted } = request.query;
   const isLeft = (row: JsonObject) => numberIn(row.openAmount) !== 0n;
   return rows
     .reverse()
-    .filter((row: JsonObject) =>
+    .filter((row) =>
       wanted === undefined ? true : row.openAmount !== null && isLeft(row) === wanted,
     );
 }
