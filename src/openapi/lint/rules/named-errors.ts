@@ -1,6 +1,7 @@
 import { examplesOf, problemJsonOf } from "../all-examples";
 import { catalogedCodes } from "../error-catalog";
 import { child, fileAt, textsIn, type Place } from "../description";
+import type { Inventory } from "../inventory";
 import { reachableFiles } from "../reachable-files";
 import { problemAt, type Rule } from "../lint-rule";
 import { linkedOperations, sentencesOf } from "../sentences";
@@ -12,18 +13,20 @@ const status =
 /** What rows, other requests, or later calls answer is not what this operation does. */
 const ofOthers = /\b(?:row|rows|from (?:now|then) on|items that send)\b/;
 
-/** An operation has the statuses that its texts name and the codes that the texts of its body name, and tells each code of a refusal in words or by an example. */
-export const namedErrors: Rule = ({ description, inventory }) => {
-  const catalog = new Set(catalogedCodes(description));
-  const own = (id: string) => inventory.responses.filter(({ operation }) => operation.id === id);
-  const codesOf = (place: Place) => asTexts(child(place, "x-error-codes").value);
-  const statuses = new Map(
-    inventory.operations.map(({ id }) => [id, own(id).map((response) => response.status)]),
-  );
-  const text = ({ place }: { place: Place }) => child(place, "description");
+const codesOf = (place: Place) => asTexts(child(place, "x-error-codes").value);
 
-  const unknownStatuses = inventory.operations.flatMap((operation) =>
-    sentencesOf(asText(text(operation).value)).flatMap((sentence) =>
+const responsesOf = ({ responses }: Inventory, id: string) =>
+  responses.filter(({ operation }) => operation.id === id);
+
+const textOf = ({ place }: { place: Place }) => child(place, "description");
+
+/** The statuses that the text of an operation names, and neither it nor an operation linked there returns. */
+const unknownStatuses: Rule = ({ description, inventory }) => {
+  const statuses = new Map(
+    inventory.operations.map(({ id }) => [id, responsesOf(inventory, id).map((one) => one.status)]),
+  );
+  return inventory.operations.flatMap((operation) =>
+    sentencesOf(asText(textOf(operation).value)).flatMap((sentence) =>
       [...sentence.matchAll(status)]
         .map(([, code = ""]) => code)
         .filter(() => !ofOthers.test(sentence))
@@ -34,7 +37,7 @@ export const namedErrors: Rule = ({ description, inventory }) => {
             ),
         )
         .map((code) =>
-          problemAt(description, text(operation), {
+          problemAt(description, textOf(operation), {
             code: "named-error",
             what: `The text of ${operation.id} names ${code}, which it never returns`,
             seen: sentence.trim(),
@@ -44,10 +47,16 @@ export const namedErrors: Rule = ({ description, inventory }) => {
         ),
     ),
   );
+};
 
-  const unknownCodes = inventory.operations.flatMap((operation) => {
+/** The codes that the texts of a request body name, and no response of its operation lists. */
+const unknownCodes: Rule = ({ description, inventory }) => {
+  const catalog = new Set(catalogedCodes(description));
+  return inventory.operations.flatMap((operation) => {
     const answered = reachableFiles(description, child(operation.place, "responses"));
-    const listed = new Set(own(operation.id).flatMap(({ place }) => codesOf(place)));
+    const listed = new Set(
+      responsesOf(inventory, operation.id).flatMap(({ place }) => codesOf(place)),
+    );
     return [...reachableFiles(description, child(operation.place, "requestBody"))]
       .filter((file) => file.startsWith("components/schemas/") && !answered.has(file))
       .flatMap((file) => textsIn(fileAt(description, file)))
@@ -65,14 +74,17 @@ export const namedErrors: Rule = ({ description, inventory }) => {
           ),
       );
   });
+};
 
-  const untold = inventory.responses
+/** The codes of refusals that neither a text nor an example tells. */
+const untoldCodes: Rule = ({ description, inventory }) =>
+  inventory.responses
     .filter((response) => /^4/.test(response.status) && response.status !== "409")
     .filter(({ place }) => place.file.startsWith("paths/"))
     .flatMap(({ operation, place }) => {
       const shown = examplesOf(description, problemJsonOf(place));
       const codes = shown.map(({ value }) => asText(asRecord(value).code));
-      const told = `${asText(text({ place }).value)} ${asText(text(operation).value)}`;
+      const told = `${asText(textOf({ place }).value)} ${asText(textOf(operation).value)}`;
       return codesOf(place)
         .filter((code) => !code.startsWith("idempotency-") && !codes.includes(code))
         .filter((code) => !told.includes(code))
@@ -85,5 +97,10 @@ export const namedErrors: Rule = ({ description, inventory }) => {
           }),
         );
     });
-  return [...unknownStatuses, ...unknownCodes, ...untold];
-};
+
+/** An operation has the statuses that its texts name and the codes that the texts of its body name, and tells each code of a refusal in words or by an example. */
+export const namedErrors: Rule = (input) => [
+  ...unknownStatuses(input),
+  ...unknownCodes(input),
+  ...untoldCodes(input),
+];
