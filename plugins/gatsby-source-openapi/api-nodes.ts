@@ -1,7 +1,7 @@
 import type { NodeInput, NodePluginArgs } from "gatsby";
 import { apiChangesHtml, type ChangesPage } from "../../src/openapi/changes/changes-html";
 import type { OperationNews } from "../../src/output/markdown-versions/changes-markdown";
-import type { ApiTag } from "../../src/openapi/build-api";
+import type { ApiTag, ApiTagGroup } from "../../src/openapi/build-api";
 import { operationDigest } from "../../src/openapi/operation-digest";
 import { operationKey } from "../../src/content/versions/operation-key";
 import type { DescribedChanges, ReadDescription } from "../../src/openapi/read-api";
@@ -34,11 +34,8 @@ function changesPage({ since, changes }: DescribedChanges, routePrefix: string):
   };
 }
 
-/** All nodes of a description, linked by id. Operations are in sidebar order. */
-export function apiNodes(
-  { docsVersion, routePrefix, categoryRoute, api, changed, digest }: ApiNodeSources,
-  { createNodeId, createContentDigest }: Tools,
-): NodeInput[] {
+/** Makes ids and nodes of one description. */
+function nodeMaker(docsVersion: string | undefined, { createNodeId, createContentDigest }: Tools) {
   const idOf = (type: NodeType, name: string) =>
     createNodeId(docsVersion ? `${type} ${docsVersion} ${name}` : `${type} ${name}`);
   const node = (
@@ -54,24 +51,43 @@ export function apiNodes(
     children: [],
     internal: { type, contentDigest: createContentDigest(JSON.stringify(said)) },
   });
-  const order = api.groups.flatMap(({ tags }) => tags.flatMap(({ operations }) => operations));
-  const position = new Map(order.map((operation, index) => [operation.slug, index]));
-  const neighbor = (slug: string, step: -1 | 1) => {
-    const other = order[(position.get(slug) ?? 0) + step];
-    return other ? idOf("ApiOperation", other.slug) : null;
-  };
+  return { idOf, node };
+}
 
+/** What changed in each operation that is still there, by its slug. */
+function newsOf(changed: DescribedChanges | undefined): Map<string, OperationNews> {
   const present = changed?.changes.operations.filter(({ status }) => status !== "removed") ?? [];
-  const news = new Map(
-    present.map(({ slug, status, changes }): [string, OperationNews] => [
+  return new Map(
+    present.map(({ slug, status, changes }) => [
       slug,
       { since: changed?.since.label ?? "", status, changes },
     ]),
   );
+}
+
+/** Returns a function that finds the id of the operation before or after another one. */
+function neighborsIn(groups: readonly ApiTagGroup[], idOf: (slug: string) => string) {
+  const order = groups.flatMap(({ tags }) => tags.flatMap(({ operations }) => operations));
+  const position = new Map(order.map((operation, index) => [operation.slug, index]));
+  return (slug: string, step: -1 | 1) => {
+    const other = order[(position.get(slug) ?? 0) + step];
+    return other ? idOf(other.slug) : null;
+  };
+}
+
+/** All nodes of a description, linked by id. Operations are in sidebar order. */
+export function apiNodes(
+  { docsVersion, routePrefix, categoryRoute, api, changed, digest }: ApiNodeSources,
+  tools: Tools,
+): NodeInput[] {
+  const { idOf, node } = nodeMaker(docsVersion, tools);
+  const news = newsOf(changed);
+  const operationId = (slug: string) => idOf("ApiOperation", slug);
+  const neighbor = neighborsIn(api.groups, operationId);
 
   const tagNodes = (tag: ApiTag, group: string, index: number) => {
     const { operations, ...data } = tag;
-    const ids = operations.map(({ slug }) => idOf("ApiOperation", slug));
+    const ids = operations.map(({ slug }) => operationId(slug));
     return [
       node("ApiTag", tag.anchor, {
         ...data,

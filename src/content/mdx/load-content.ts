@@ -6,9 +6,10 @@ import { ownNames } from "../../config/addresses/own-names";
 import type { FrozenVersion } from "../../config/docs-versions";
 import { checkTranslationFiles } from "../../config/translations/check-files";
 import { loadSynonyms } from "../synonyms/load-synonyms";
+import type { TranslationSource } from "../translations/translate-entries";
 import { translateLists } from "../translations/translate-lists";
 import { addressProblems } from "./problems/address-problems";
-import type { Content } from "./content";
+import type { Content, ContentDocument } from "./content";
 import { contentFolderProblem } from "./content-folder";
 import { listContentFiles } from "./content-files";
 import { encodingProblems } from "./problems/encoding-problems";
@@ -17,6 +18,8 @@ import { futureUpdates, leaveOutFuture, publishingNow } from "./problems/future-
 import { loadAuthors } from "./load-authors";
 import { loadCategories } from "./load-categories";
 import { loadDocuments } from "./load-documents";
+import type { Author } from "./front-matter/authors";
+import type { Tag } from "./front-matter/tags";
 import { imageFileProblems } from "./problems/image-file-problems";
 import { loadTags } from "./load-tags";
 import { emptyFolderProblems, sidebarGroupProblems } from "./problems/sidebar-group-problems";
@@ -37,6 +40,52 @@ const noContent: Content = {
 
 const noTranslations: ContentLocales = { chain: [], known: [] };
 
+/** Why a folder cannot be read at all. */
+function folderProblems(folder: string, shown: (file: string) => string): Problem[] {
+  const missing = contentFolderProblem(folder, shown);
+  return missing ? [missing] : unreadableProblems(folder, shown);
+}
+
+/** The authors and tags of the site, and the documents without those that are unknown. */
+function loadLists(
+  folder: string,
+  documents: readonly ContentDocument[],
+  nameOf: (sourcePath: string) => string,
+) {
+  const posts = loadAuthors(folder, documents, nameOf);
+  const blog = loadTags(folder, "blog", posts.documents, nameOf);
+  const docs = loadTags(folder, "docs", blog.documents, nameOf);
+  return {
+    ...posts,
+    documents: docs.documents,
+    tags: [...blog.tags, ...docs.tags],
+    problems: [...posts.problems, ...blog.problems, ...docs.problems],
+  };
+}
+
+/** The glossary, the synonyms, and all lists in the language of the site. */
+function loadWords(
+  source: TranslationSource,
+  { authors, tags }: { authors: Author[]; tags: Tag[] },
+) {
+  const glossary = loadGlossary(source.contentDir, source.nameOf);
+  const synonyms = loadSynonyms(source.contentDir, source.nameOf, source.locales.chain);
+  const words = translateLists(source, { authors, tags, glossary: glossary.terms });
+  return {
+    ...words,
+    synonyms: synonyms.synonyms,
+    problems: [...glossary.problems, ...synonyms.problems, ...words.problems],
+  };
+}
+
+/** Adds wrong encodings. What else is read of a file that is no text in UTF-8 says nothing about it. */
+function withMisread(problems: readonly Problem[], misread: readonly Problem[]): Problem[] {
+  const lost = new Set(
+    misread.flatMap(({ code, where }) => (code === "content-not-text" ? where?.file : [])),
+  );
+  return [...problems.filter(({ where }) => !lost.has(where?.file)), ...misread];
+}
+
 /**
  * Reads a content folder. Pages come from the first locale of the chain that has them, otherwise from the originals.
  * Problems name files relative to `root`, the project's folder.
@@ -51,9 +100,7 @@ export async function loadContent(
   const folder = path.resolve(root, contentDir);
   const shown = (file: string) => path.relative(root, file).split(path.sep).join("/");
   const nameOf = (sourcePath: string) => shown(path.join(folder, sourcePath));
-  const missing = contentFolderProblem(folder, shown);
-  if (missing) return { ...noContent, problems: [missing] };
-  const unreadable = unreadableProblems(folder, shown);
+  const unreadable = folderProblems(folder, shown);
   if (unreadable.length) return { ...noContent, problems: unreadable };
   const files = listContentFiles(folder, versions);
   const source = { contentDir: folder, locales, nameOf };
@@ -66,29 +113,27 @@ export async function loadContent(
     names: ownNames(staticDir, locales.known),
   });
   const pages = dropDuplicates(loaded.documents, folders.categories, nameOf);
-  const posts = loadAuthors(folder, pages.documents, nameOf);
-  const blogTags = loadTags(folder, "blog", posts.documents, nameOf);
-  const docsTags = loadTags(folder, "docs", blogTags.documents, nameOf);
-  const images = imageFileProblems(docsTags.documents, posts, nameOf, {
+  const lists = loadLists(folder, pages.documents, nameOf);
+  const images = imageFileProblems(lists.documents, lists, nameOf, {
     contentDir: folder,
     staticDir,
     imageHosts,
   });
   const now = publishingNow(process.env);
-  const published = leaveOutFuture(docsTags.documents, now);
-  const glossary = loadGlossary(folder, nameOf);
-  const synonyms = loadSynonyms(folder, nameOf, locales.chain);
-  const words = translateLists(source, {
-    authors: posts.authors,
-    tags: [...blogTags.tags, ...docsTags.tags],
-    glossary: glossary.terms,
-  });
+  const published = leaveOutFuture(lists.documents, now);
+  const words = loadWords(source, lists);
   const misread = encodingProblems(folder, files.texts, nameOf);
-  // What is read of a file that is no text in UTF-8 says nothing about it.
-  const lost = new Set(
-    misread.flatMap(({ code, where }) => (code === "content-not-text" ? where?.file : [])),
-  );
-  const isRead = ({ where }: Problem) => !lost.has(where?.file);
+  const said = [loaded, folders, pages, lists, published, words]
+    .flatMap((part) => part.problems)
+    .concat(
+      addresses,
+      images,
+      futureUpdates(published.documents, now),
+      sidebarGroupProblems(published.documents, pages.categories),
+      emptyFolderProblems(loaded.documents, pages.categories, { files: files.documents, nameOf }),
+      checkTranslationFiles(source),
+      unreadFileProblems({ contentDir: folder, nameOf }),
+    );
   return {
     documents: published.documents,
     leftOut: loaded.leftOut,
@@ -96,25 +141,8 @@ export async function loadContent(
     authors: words.authors,
     tags: words.tags,
     glossary: words.glossary,
-    synonyms: synonyms.synonyms,
+    synonyms: words.synonyms,
     isTranslated: locales.chain.length > 0,
-    problems: withoutEchoes(
-      [loaded, folders, pages, posts, blogTags, docsTags, published, glossary, synonyms, words]
-        .flatMap((part) => part.problems)
-        .concat(
-          addresses,
-          images,
-          futureUpdates(published.documents, now),
-          sidebarGroupProblems(published.documents, pages.categories),
-          emptyFolderProblems(loaded.documents, pages.categories, {
-            files: files.documents,
-            nameOf,
-          }),
-          checkTranslationFiles(source),
-          unreadFileProblems({ contentDir: folder, nameOf }),
-        )
-        .filter(isRead)
-        .concat(misread),
-    ),
+    problems: withoutEchoes(withMisread(said, misread)),
   };
 }

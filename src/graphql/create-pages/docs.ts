@@ -8,41 +8,39 @@ import { mockFile } from "../api-output-nodes";
 import { contentLibrary } from "../content-library";
 import { template } from "./template";
 
-/** One page per doc, and one per category that has a route. */
-export async function createDocs(context: CreatePagesContext): Promise<void> {
-  const { allDoc, allDocCategory } = await query<Queries.CreateDocsQuery>(
-    context.graphql,
-    /* GraphQL */ `
-      query CreateDocs {
-        allDoc(sort: { slug: ASC }) {
-          nodes {
-            id
-            docId
-            docsVersion
-            slug
-            contentFilePath
-            sourcePath
-          }
-        }
-        allDocCategory(filter: { slug: { ne: null } }, sort: { slug: ASC }) {
-          nodes {
-            id
-            docsVersion
-            slug
-            dirPath
-            sourcePath
-          }
-        }
+const docsQuery = /* GraphQL */ `
+  query CreateDocs {
+    allDoc(sort: { slug: ASC }) {
+      nodes {
+        id
+        docId
+        docsVersion
+        slug
+        contentFilePath
+        sourcePath
       }
-    `,
-  );
+    }
+    allDocCategory(filter: { slug: { ne: null } }, sort: { slug: ASC }) {
+      nodes {
+        id
+        docsVersion
+        slug
+        dirPath
+        sourcePath
+      }
+    }
+  }
+`;
+
+const route = ({ slug }: { slug: string | null }) => slug;
+
+async function createDocPages(
+  context: CreatePagesContext,
+  docs: Queries.CreateDocsQuery["allDoc"]["nodes"],
+): Promise<void> {
   const walks = await writeWalkThroughs(await contentLibrary(), mockFile);
-  const route = ({ slug }: { slug: string | null }) => slug;
-  const docVersions = versionsOf(context.versions, allDoc.nodes, {
-    key: ({ docId }) => docId,
-    route,
-  });
-  for (const doc of allDoc.nodes) {
+  const docVersions = versionsOf(context.versions, docs, { key: ({ docId }) => docId, route });
+  for (const doc of docs) {
     const walk = walks.get(doc.contentFilePath);
     addPage<DocPageContext>(context, {
       path: doc.slug,
@@ -51,11 +49,17 @@ export async function createDocs(context: CreatePagesContext): Promise<void> {
       source: contentFile(doc.sourcePath),
     });
   }
-  const categoryVersions = versionsOf(context.versions, allDocCategory.nodes, {
+}
+
+function createCategoryPages(
+  context: CreatePagesContext,
+  categories: Queries.CreateDocsQuery["allDocCategory"]["nodes"],
+): void {
+  const categoryVersions = versionsOf(context.versions, categories, {
     key: ({ dirPath }) => dirPath,
     route,
   });
-  for (const category of allDocCategory.nodes) {
+  for (const category of categories) {
     const { id, slug, dirPath, docsVersion, sourcePath } = category;
     if (slug)
       addPage(context, {
@@ -71,4 +75,14 @@ export async function createDocs(context: CreatePagesContext): Promise<void> {
         source: contentFile(sourcePath),
       });
   }
+}
+
+/** One page per doc, and one per category that has a route. */
+export async function createDocs(context: CreatePagesContext): Promise<void> {
+  const { allDoc, allDocCategory } = await query<Queries.CreateDocsQuery>(
+    context.graphql,
+    docsQuery,
+  );
+  await createDocPages(context, allDoc.nodes);
+  createCategoryPages(context, allDocCategory.nodes);
 }

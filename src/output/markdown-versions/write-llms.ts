@@ -87,19 +87,9 @@ async function keptText(
   return text;
 }
 
-/** Writes llms.txt, one file per section with its pages in full, and llms-full.txt with all of them; of a frozen version, below its route. */
-export async function writeLlms(sources: LlmsSources): Promise<void> {
-  const { publicDir, pages, config, api, markdown, files, version, reporter } = sources;
-  const { name: versionName = null, route: base = "", label = "" } = version ?? {};
-  const cacheOf = (kind: string) => (version ? `${kind}-${version.name}` : kind);
-  const { docs, blog, api: areas, taken } = await sectionsOf(sources);
-  const whole = [...docs, ...blog];
-  const about = new Map(pages.map(({ route, description }) => [route, description]));
+/** Makes the texts of sections: those of pages are read, those of operations are made together. */
+function textMaker({ publicDir, pages, api, markdown, version }: LlmsSources) {
   const hasMarkdown = new Set(pages.flatMap(({ route, markdown: file }) => (file ? [route] : [])));
-  const write = async (file: string, text: string) => {
-    await writeSiteFile(publicDir, file, text);
-    return Buffer.byteLength(text);
-  };
   const markdownOf = (route: string) =>
     fs.readFile(path.join(publicDir, markdownRoute(route)), "utf8");
   const pagesOf = ({ pages: own }: MarkdownSection) =>
@@ -110,34 +100,54 @@ export async function writeLlms(sources: LlmsSources): Promise<void> {
   };
   const isOfApi = ({ pages: own }: MarkdownSection) => own.some(({ to }) => api.has(to));
   const together = (sections: readonly MarkdownSection[]) =>
-    sections.some(isOfApi) ? markdown.api(versionName).together(operationsOf(sections)) : "";
+    sections.some(isOfApi)
+      ? markdown.api(version?.name ?? null).together(operationsOf(sections))
+      : "";
   const pageTexts = (sections: readonly MarkdownSection[]) =>
     Promise.all(sections.flatMap(pagesOf).map(markdownOf));
   const textOf = async (sections: readonly MarkdownSection[], api = together(sections)) =>
     [...(await pageTexts(sections)), api].filter(Boolean).join("\n");
+  return { together, pageTexts, textOf };
+}
 
-  const split = async (sections: readonly MarkdownSection[]) => {
-    const parts: WrittenSection[] = [];
-    for (const section of sections)
-      parts.push(...(await splitSection(section, (part) => textOf([part]), taken)));
-    return parts;
-  };
-  const writeAll = async (parts: readonly WrittenSection[]) => {
-    for (const { section, text } of parts) await write(section.file, text);
-    return parts.map(({ section }) => section);
-  };
-  const listed = await writeAll(await split(whole));
-  const inputs = markdown.apiInputs && [...markdown.apiInputs, JSON.stringify([whole, areas])];
-  const areaInputs = inputs && [...inputs, JSON.stringify([...taken]), ...(await pageTexts(areas))];
+/** Writes a file per section, or several for a long one. Returns the sections of the files. */
+async function writeSections(
+  publicDir: string,
+  sections: readonly MarkdownSection[],
+  taken: Set<string>,
+  textOf: (section: MarkdownSection) => Promise<string>,
+): Promise<MarkdownSection[]> {
+  const parts: WrittenSection[] = [];
+  for (const section of sections) parts.push(...(await splitSection(section, textOf, taken)));
+  for (const { section, text } of parts) await writeSiteFile(publicDir, section.file, text);
+  return parts.map(({ section }) => section);
+}
+
+/** Sections whose files the last build wrote from the same inputs, or those that are written now. */
+async function keptSections(
+  cacheOf: (kind: string) => string,
+  publicDir: string,
+  inputs: readonly string[] | undefined,
+  writeAnew: () => Promise<MarkdownSection[]>,
+): Promise<MarkdownSection[]> {
   const earlier = openCache<MarkdownSection[]>(cacheOf("llms-parts"));
-  const written = areaInputs && writtenFiles(cacheOf("llms"), publicDir, areaInputs);
-  const known = written?.earlier && areaInputs && earlier.get(areaInputs);
-  const summed = known ?? (await writeAll(await split(areas)));
+  const written = inputs && writtenFiles(cacheOf("llms"), publicDir, inputs);
+  const known = written?.earlier && inputs && earlier.get(inputs);
+  const sections = known ?? (await writeAnew());
   if (known) noteFiles(known.map(({ file }) => file));
-  else written?.note(summed.map(({ file }) => file));
-  if (areaInputs) earlier.set(areaInputs, summed);
+  else written?.note(sections.map(({ file }) => file));
+  if (inputs) earlier.set(inputs, sections);
   earlier.save();
+  return sections;
+}
 
+async function writeIndex(
+  { publicDir, pages, config, markdown, files, version }: LlmsSources,
+  listed: readonly MarkdownSection[],
+  summed: readonly MarkdownSection[],
+): Promise<void> {
+  const { route: base = "", label = "" } = version ?? {};
+  const about = new Map(pages.map(({ route, description }) => [route, description]));
   const index: LlmsIndex = {
     title: `${config.title} ${label}`.trim(),
     description: config.description,
@@ -148,15 +158,37 @@ export async function writeLlms(sources: LlmsSources): Promise<void> {
       ...files,
     ],
   };
-  await write(
+  await writeSiteFile(
+    publicDir,
     `${base}/llms.txt`,
     llmsText(index, { linkTo: markdown.linkTo, about: (route) => about.get(route) }),
   );
+}
+
+/** Writes llms.txt, one file per section with its pages in full, and llms-full.txt with all of them; of a frozen version, below its route. */
+export async function writeLlms(sources: LlmsSources): Promise<void> {
+  const { publicDir, markdown, version, reporter } = sources;
+  const base = version?.route ?? "";
+  const cacheOf = (kind: string) => (version ? `${kind}-${version.name}` : kind);
+  const { docs, blog, api: areas, taken } = await sectionsOf(sources);
+  const whole = [...docs, ...blog];
+  const { together, pageTexts, textOf } = textMaker(sources);
+  const write = (sections: readonly MarkdownSection[]) =>
+    writeSections(publicDir, sections, taken, (section) => textOf([section]));
+
+  const listed = await write(whole);
+  const inputs = markdown.apiInputs && [...markdown.apiInputs, JSON.stringify([whole, areas])];
+  const areaInputs = inputs && [...inputs, JSON.stringify([...taken]), ...(await pageTexts(areas))];
+  const summed = await keptSections(cacheOf, publicDir, areaInputs, () => write(areas));
+  await writeIndex(sources, listed, summed);
+
   const all = [...whole, ...areas];
   const inFull = inputs
     ? await keptText(cacheOf("api-in-full"), inputs, () => together(all))
     : together(all);
-  const full = await write(`${base}/llms-full.txt`, await textOf(all, inFull));
+  const full = await textOf(all, inFull);
+  await writeSiteFile(publicDir, `${base}/llms-full.txt`, full);
   const count = listed.length + summed.length;
-  reporter.info(`${base}/llms.txt: ${count} sections, ${(full / 1e6).toFixed(1)} MB in full`);
+  const size = (Buffer.byteLength(full) / 1e6).toFixed(1);
+  reporter.info(`${base}/llms.txt: ${count} sections, ${size} MB in full`);
 }

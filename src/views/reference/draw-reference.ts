@@ -103,6 +103,50 @@ function drawingOf(api: Api, language: WordsLanguage) {
   };
 }
 
+/** Draws each piece that `earlier` does not have; `keep` leaves there what was asked for since. */
+function piecesOf(earlier: DrawnPieces, shared: string) {
+  const pieces: DrawnPieces = new Map();
+  const once = (source: string, make: () => Drawn): Drawn => {
+    const key = contentHash(shared + source);
+    const drawn = earlier.get(key) ?? make();
+    pieces.set(key, drawn);
+    return drawn;
+  };
+  const keep = () => {
+    earlier.clear();
+    for (const [key, piece] of pieces) earlier.set(key, piece);
+  };
+  return { once, keep };
+}
+
+/** An article with all levels of its schemas that fit into it. */
+function drawArticle(
+  draw: ReturnType<typeof drawingOf>,
+  element: ReactElement,
+  operation: ApiOperation,
+): Drawn {
+  const least = draw(element, 0, operation);
+  const room = elementsOfPage - elementsIn(least.html);
+  return room > 0 ? draw(element, room, operation) : least;
+}
+
+/** Replaces the keys of parts by their names. */
+const withNames = (html: string, names: ReadonlyMap<string, string>) =>
+  html.replace(partKeys, (_, start: string, key: string) => `${start}${names.get(key) ?? ""}"`);
+
+/** Names the parts of an article and the article itself, unless it was drawn and named earlier with the same names. */
+function nameArticle(drawn: Drawn, names: ReadonlyMap<string, string>, digest: string) {
+  if (drawn.named?.digest === digest) return drawn.named;
+  const html = withNames(drawn.html, names);
+  return (drawn.named = { digest, html, article: contentHash(html) });
+}
+
+/** The file with the other samples of an operation. */
+function samplesFile(operation: ApiOperation, language: WordsLanguage): ReferenceFile {
+  const text = JSON.stringify(operationFile(operation, languageAttributes(language)));
+  return { name: `${contentHash(text)}.json`, text };
+}
+
 /**
  * Draws all operations and parts of an API to HTML. Pieces whose sources are the same as in `earlier` are taken over;
  * `earlier` then holds the pieces of this API alone.
@@ -120,13 +164,7 @@ export function drawReference(
   const draw = drawingOf(api, language);
   const { errorCatalog, lifecyclePages } = api;
   const shared = contentHash(JSON.stringify([api.parts, errorCatalog, lifecyclePages]));
-  const pieces: DrawnPieces = new Map();
-  const once = (source: string, make: () => Drawn): Drawn => {
-    const key = contentHash(shared + source);
-    const drawn = earlier.get(key) ?? make();
-    pieces.set(key, drawn);
-    return drawn;
-  };
+  const { once, keep } = piecesOf(earlier, shared);
   const drawnParts = api.parts.map(({ key, below }) => {
     const above = [{ key, path: addressMark }];
     const element = createElement(Below, { below, path: addressMark, level: 1, above });
@@ -134,10 +172,8 @@ export function drawReference(
   });
   const names = nameParts(new Map(drawnParts.map(({ key, html }) => [key, html])));
   const digest = contentHash(JSON.stringify([...names]));
-  const withNames = (html: string) =>
-    html.replace(partKeys, (_, start: string, key: string) => `${start}${names.get(key) ?? ""}"`);
 
-  const drawArticle = (operation: ApiOperation): Drawn => {
+  const articleOf = (operation: ApiOperation): Drawn => {
     const props = {
       operation,
       consoleFile: consoles?.byOperation.get(operation.slug),
@@ -145,40 +181,25 @@ export function drawReference(
       changes: changes.get(operation.slug),
       since: changed?.since.label,
     };
-    return once(JSON.stringify({ ...props, operation: operationDigest(operation) }), () => {
-      const element = createElement(OperationArticle, { ...props, errorCatalog });
-      const least = draw(element, 0, operation);
-      const room = elementsOfPage - elementsIn(least.html);
-      return room > 0 ? draw(element, room, operation) : least;
-    });
-  };
-
-  const nameArticle = (drawn: Drawn) => {
-    if (drawn.named?.digest === digest) return drawn.named;
-    const html = withNames(drawn.html);
-    return (drawn.named = { digest, html, article: contentHash(html) });
-  };
-
-  const fileOf = (operation: ApiOperation): ReferenceFile => {
-    const text = JSON.stringify(operationFile(operation, languageAttributes(language)));
-    return { name: `${contentHash(text)}.json`, text };
+    return once(JSON.stringify({ ...props, operation: operationDigest(operation) }), () =>
+      drawArticle(draw, createElement(OperationArticle, { ...props, errorCatalog }), operation),
+    );
   };
 
   const files: ReferenceFile[] = drawnParts.map(({ key, html }) => ({
     name: `${names.get(key) ?? ""}.json`,
-    text: JSON.stringify(withNames(html)),
+    text: JSON.stringify(withNames(html, names)),
   }));
   const operations = new Map<string, { html: string; article: string; file: string }>();
   for (const { tags } of api.groups)
     for (const operation of tags.flatMap((tag) => tag.operations)) {
-      const drawn = drawArticle(operation);
-      const { html, article } = nameArticle(drawn);
-      const file = (drawn.file ??= fileOf(operation));
+      const drawn = articleOf(operation);
+      const { html, article } = nameArticle(drawn, names, digest);
+      const file = (drawn.file ??= samplesFile(operation, language));
       files.push(file);
       operations.set(operation.slug, { html, article, file: file.name });
     }
-  earlier.clear();
-  for (const [key, piece] of pieces) earlier.set(key, piece);
+  keep();
   files.push(...(consoles?.files ?? []));
   const named = new Map(files.map((file) => [file.name, file]));
   return { operations, files: [...named.values()] };
