@@ -1,7 +1,7 @@
 import { objectsAt, textAt, type JsonObject } from "../openapi/json";
 import type { StateMachine } from "../openapi/state-machine";
 import { fieldsIn, type CheckedRequest } from "./check-request";
-import { isQuantity, numberIn, plainText, quantity } from "./decimals";
+import { isQuantity, numberIn, plainText, quantity, sumIn } from "./decimals";
 import { quantityField } from "./line-quantities";
 import { codesOf, refuse } from "./problems";
 import { transitionsFrom } from "./transitions";
@@ -87,9 +87,7 @@ export function reportOn(
   const code = codesOf(operation, 409).find((known) => /above-open$/.test(known));
   if (excess && code)
     refuse(409, code, `More than is open at ${textAt(part, "name") ?? String(part.id)}.`);
-  const lost = parts
-    .slice(0, parts.indexOf(part))
-    .reduce((sum, one) => sum + numberIn(one.quantityScrapped), 0n);
+  const lost = sumIn(parts.slice(0, parts.indexOf(part)), "quantityScrapped");
   const done = numberIn(part[field]) + numberIn(part.quantityScrapped);
   const isAll = done >= numberIn(record.quantity) - lost;
   // A correction only opens an operation again that has pieces to pass.

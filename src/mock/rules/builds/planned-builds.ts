@@ -1,6 +1,6 @@
 import { label } from "../../label";
 import { type JsonObject, objectsAt, textAt } from "../../../openapi/json";
-import { numberIn, quantity, times } from "../../decimals";
+import { numberIn, quantity, times, sumIn } from "../../decimals";
 import type { MockRecord } from "../../model";
 import type { World } from "../../world";
 import { unitOf, withComponents } from "./build-components";
@@ -17,7 +17,7 @@ import { buildCost, usedLine } from "../work/used-components";
 export const root = "/builds";
 
 export const otherCosts = (build: JsonObject) =>
-  objectsAt(build, "additionalCosts").reduce((sum, cost) => sum + numberIn(cost.amount), 0n);
+  sumIn(objectsAt(build, "additionalCosts"), "amount");
 
 /** The components of a draft and its cost, with the costs of today. */
 export function estimate(build: MockRecord, world: World): JsonObject {
@@ -31,7 +31,7 @@ export function estimate(build: MockRecord, world: World): JsonObject {
     const base = inBaseUnit(item, quantity(count, unitOf(line)), world);
     return usedLine(line, { item, quantity: count, value: times(base, cost) }, unitOf(line));
   });
-  const material = components.reduce((sum, line) => sum + numberIn(line.amount), 0n);
+  const material = sumIn(components, "amount");
   const cost = buildCost(
     { material, labor: 0n, overhead: 0n, other: otherCosts(build) },
     numberIn(build.quantity),

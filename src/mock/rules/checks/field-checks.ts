@@ -1,7 +1,15 @@
 import { label } from "../../label";
 import { isObject, objectAt, objectsAt, type JsonObject } from "../../../openapi/json";
 import { numberIn } from "../../decimals";
-import { forEach, refuseValues, type Call, type Mistake, type Rule, type Rules } from "../rule";
+import {
+  forEach,
+  onBoth,
+  refuseValues,
+  type Call,
+  type Mistake,
+  type Rule,
+  type Rules,
+} from "../rule";
 import { binAt, isOpenBin } from "../stock/settings";
 
 export type Check = (call: Call) => readonly Mistake[];
@@ -251,16 +259,16 @@ const shipped = checkedBy([eachOnce("lines", "lineItemId")]);
 
 /** What descriptions of fields promise to refuse, and schemas cannot say. */
 export const fieldCheckRules: Rules = {
-  ...forEach(["create-payment", "update-payment"], payments),
-  ...forEach(["create-transfer-funds", "update-transfer-funds"], transfers),
-  ...forEach(["create-billable-expense-charge", "update-billable-expense-charge"], charges),
+  ...onBoth("payment", payments),
+  ...onBoth("transfer-funds", transfers),
+  ...onBoth("billable-expense-charge", charges),
   "update-billable-expense-charge-status": checkedBy([
     goesWith("invoiceId", "invoiced"),
     goesWith("invoiceDate", "invoiced"),
     oneInvoice,
   ]),
   "update-work-order-status-bulk": checkedBy([eachOnce("rows", "workOrderId")]),
-  ...forEach(["create-item-uom", "update-item-uom"], units),
+  ...onBoth("item-uom", units),
   "create-shipment": checkedBy([payerFits, eachOnce("lines", "salesOrderLineId"), noContents]),
   "update-shipment": checkedBy([eachOnce("lines", "id"), contentsFit]),
   "update-shipment-ship-method": checkedBy([payerFits]),

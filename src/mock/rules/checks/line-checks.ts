@@ -18,7 +18,7 @@ import { levelKnown, termForPurchases, termForSales } from "../master-data/selli
 import { optionMistake } from "./option-mistake";
 import { addressesKept } from "../sales/followed-addresses";
 import { sentTax } from "../sales/sent-tax";
-import { changesOf, forEach, refuseValues, type Call, type Mistake, type Rules } from "../rule";
+import { changesOf, onBoth, refuseValues, type Call, type Mistake, type Rules } from "../rule";
 import { trackingMistakes } from "../stock/tracked";
 import { hasStock, inBaseUnit } from "../stock/movements";
 import { unitMistakes } from "../stock/unit-mistakes";
@@ -212,7 +212,7 @@ const moved = linesFit(...[sameItem, inUse, keepsStock, unitFits, binsFit, binOr
 export const lineCheckRules: Rules = {
   "create-sales-order": checkedBy([...ordered, sentTax]),
   "update-sales-order": checkedBy([...ordered, addressesKept]),
-  ...forEach(["create-estimate", "update-estimate"], checkedBy([sold, ...offered, offerLasts])),
+  ...onBoth("estimate", checkedBy([sold, ...offered, offerLasts])),
   "create-purchase-order": checkedBy(asked),
   "update-purchase-order": { ...checkedBy(asked), after: keepsOne("/purchase-orders") },
   "create-inventory-transfer": checkedBy([moved]),

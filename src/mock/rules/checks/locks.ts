@@ -5,7 +5,7 @@ import type { World } from "../../world";
 import { today } from "../days";
 import { kitOf } from "./in-use";
 import { bomOn } from "../production/in-force";
-import { changesOf, forEach, refuseAt, type Call, type Rules } from "../rule";
+import { changesOf, onBoth, refuseAt, type Call, type Rules } from "../rule";
 
 /** The documents, and the prices of vendors, that fix the currency of the party whom they name. */
 const posted: Readonly<Record<string, readonly string[]>> = {
@@ -80,5 +80,5 @@ export const lockRules: Rules = {
     before: checkCurrency("vendorId", "vendor-currency-locked"),
   },
   "update-item": { refuses: ["component-in-kit"], before: checkKits },
-  ...forEach(["create-bom", "update-bom"], { refuses: ["bom-cycle"], after: checkLevels }),
+  ...onBoth("bom", { refuses: ["bom-cycle"], after: checkLevels }),
 };

@@ -4,7 +4,7 @@ import { today, daysBetween } from "../days";
 import { checkedBy, found, when, whole, type Check } from "./field-checks";
 import { homeCurrency } from "../money/ledger";
 import { label } from "../../label";
-import { forEach, type Mistake, type Rules } from "../rule";
+import { onBoth, type Mistake, type Rules } from "../rule";
 import { convertsTo } from "../stock/movements";
 
 /** Prices of a source fall with rising quantities, in the currency of its vendor. */
@@ -225,12 +225,9 @@ const tooFar = (from: string) => `It is more than 366 days after ${from}.`;
 
 /** Master data whose values do not fit each other. */
 export const masterCheckRules: Rules = {
-  ...forEach(["create-vendor-item", "update-vendor-item"], checkedBy([soundOffer, soundPrices])),
-  ...forEach(["create-payment-term", "update-payment-term"], checkedBy([soundTerm])),
-  ...forEach(["create-sales-rep", "update-sales-rep"], checkedBy([soundRep])),
-  ...forEach(["create-account", "update-account"], checkedBy([fitsType])),
-  ...forEach(
-    ["create-journal-entry", "update-journal-entry"],
-    checkedBy([completeLines, postedSoon]),
-  ),
+  ...onBoth("vendor-item", checkedBy([soundOffer, soundPrices])),
+  ...onBoth("payment-term", checkedBy([soundTerm])),
+  ...onBoth("sales-rep", checkedBy([soundRep])),
+  ...onBoth("account", checkedBy([fitsType])),
+  ...onBoth("journal-entry", checkedBy([completeLines, postedSoon])),
 };

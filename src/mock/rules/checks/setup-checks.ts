@@ -2,7 +2,7 @@ import { label } from "../../label";
 import { objectAt, objectsAt } from "../../../openapi/json";
 import { numberIn, one } from "../../decimals";
 import { checkedBy, found, inRows, when, whole, type Check } from "./field-checks";
-import { forEach, madeBy, type Call, type Rules } from "../rule";
+import { madeBy, onBoth, type Call, type Rules } from "../rule";
 import { convertsTo } from "../stock/movements";
 
 /** Fields that only other kinds of the record have. */
@@ -181,7 +181,7 @@ export const setupCheckRules: Rules = {
   "create-item": checkedBy([...items, templateFits]),
   "update-item": checkedBy([ofKind("/items"), ...items]),
   "update-custom-field": checkedBy([ofKind("/custom-fields")]),
-  ...forEach(["create-uom", "update-uom"], checkedBy([factorFits])),
+  ...onBoth("uom", checkedBy([factorFits])),
   "create-item-uom": { ...checkedBy([contentFits]), after: named },
   "update-item-uom": checkedBy([contentFits]),
 };

@@ -4,7 +4,7 @@ import { label } from "../../label";
 import { rangeSound } from "./field-definitions";
 import { isAttributeOf } from "./list-tests";
 import { faultOf } from "./value-faults";
-import { forEach, type Call, type Mistake, type Rules } from "../rule";
+import { forEach, onBoth, type Call, type Mistake, type Rules } from "../rule";
 import { checkedBy, eachOnce, found, when, whole, type Check } from "../checks/field-checks";
 import { ofKind } from "../checks/setup-checks";
 
@@ -112,6 +112,6 @@ export const attributeRules: readonly Rules[] = [
     "update-item-attribute": checkedBy([ofKind("/item-attributes"), ...definition, limitsHold]),
   },
   { "update-item-attribute": { after: reformed } },
-  forEach(["create-item", "update-item"], checkedBy([attributesFit])),
+  onBoth("item", checkedBy([attributesFit])),
   forEach(["get-items", "get-item", "create-item", "update-item"], { shows: shown }),
 ];

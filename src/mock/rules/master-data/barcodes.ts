@@ -1,6 +1,6 @@
 import { objectsAt, textAt, type JsonObject } from "../../../openapi/json";
 import { label } from "../../label";
-import { changesOf, forEach, refuseCall, type Call, type Rules } from "../rule";
+import { changesOf, onBoth, refuseCall, type Call, type Rules } from "../rule";
 
 const roots = ["/items", "/items/{itemId}/uoms", "/bin-locations"];
 
@@ -49,6 +49,6 @@ const refused = { refuses: ["barcode-taken"], before: checkBarcodes };
 
 /** Codes that scanners read. */
 export const barcodeRules: Rules = {
-  ...forEach(["create-item", "update-item"], { ...refused, after: mirrored }),
-  ...forEach(["create-bin-location", "update-bin-location"], refused),
+  ...onBoth("item", { ...refused, after: mirrored }),
+  ...onBoth("bin-location", refused),
 };

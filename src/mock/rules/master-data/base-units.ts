@@ -2,7 +2,7 @@ import { objectAt, objectsAt, type JsonObject } from "../../../openapi/json";
 import { numberIn } from "../../decimals";
 import { refuseMissing } from "../../find-record";
 import type { MockRecord } from "../../model";
-import { changesOf, forEach, type Call, type Rules } from "../rule";
+import { forEach, changesOf, onBoth, type Call, type Rules } from "../rule";
 import { takeOver } from "./take-over";
 
 const root = "/items/{itemId}/uoms";
@@ -63,7 +63,7 @@ function unitsOf(call: Call): JsonObject[] {
 
 /** The units that every item has. */
 export const baseUnitRules: Rules = {
-  ...forEach(["create-item", "update-item"], { after: kept }),
+  ...onBoth("item", { after: kept }),
   ...forEach(["get-item-uom", "create-item-uom", "update-item-uom"], { shows: shown }),
   "get-item-unit-of-measure": { answer: unitsOf },
 };

@@ -2,7 +2,7 @@ import { objectsAt, textAt, type JsonObject } from "../../../openapi/json";
 import { label } from "../../label";
 import { checkedBy, eachOnce, found, inRows, when, type Check } from "../checks/field-checks";
 import { isZone } from "../stock/place-checks";
-import { forEach, madeBy, refuseAt, type Call, type Rules } from "../rule";
+import { forEach, madeBy, onBoth, refuseAt, type Call, type Rules } from "../rule";
 
 /** Canadian numbers of registrations end with an account; `sound-values` looks at the form of the rest, and of others. */
 export const taxNumbersFit = inRows("taxRegistrations", ({ type, number }) =>
@@ -136,9 +136,9 @@ function opened(call: Call): void {
 export const companyCheckRules: readonly Rules[] = [
   { "update-company": { after: defaulted } },
   { "create-company": { after: opened, shows: () => ({ status: "provisioning" }) } },
-  forEach(["create-company", "update-company"], checkedBy([company, taxNumbersFit])),
-  forEach(
-    ["create-company-group", "update-company-group"],
+  onBoth("company", checkedBy([company, taxNumbersFit])),
+  onBoth(
+    "company-group",
     checkedBy([oneParent, ownParent, sameParent, eachOnce("members", "companyId")]),
   ),
   { "update-company-group": { refuses: ["company-in-other-group"], before: checkFree } },

@@ -8,7 +8,15 @@ import { ofKind, onePer } from "../checks/setup-checks";
 import { numberIn } from "../../decimals";
 import { checkedBy, found, inRows, whole } from "../checks/field-checks";
 import { accountFor } from "../money/ledger";
-import { changesOf, forEach, refuseCall, type Call, type Mistake, type Rules } from "../rule";
+import {
+  changesOf,
+  forEach,
+  onBoth,
+  refuseCall,
+  type Call,
+  type Mistake,
+  type Rules,
+} from "../rule";
 
 /** What parties without a term or a location of their own take from the company. */
 function lentByCompany({ world }: Call): JsonObject {
@@ -188,11 +196,8 @@ export const customerRules: readonly Rules[] = [
     },
     "merge-customer": checkedBy([apart]),
   },
-  forEach(["create-customer", "update-customer"], checkedBy(facts)),
+  onBoth("customer", checkedBy(facts)),
   { "update-customer": checkedBy([ofKind("/customers")]) },
   forEach(["create-customer", "create-customer-primary-contact"], { after: getsAll }),
-  forEach(
-    ["create-customer-primary-contact", "update-customer-primary-contact"],
-    checkedBy([contactFits]),
-  ),
+  onBoth("customer-primary-contact", checkedBy([contactFits])),
 ];

@@ -2,7 +2,7 @@ import { textsAt, type JsonObject } from "../../../openapi/json";
 import { plainNumbers } from "../../exact-number";
 import { checkedBy, eachOnce, when, whole, type Check } from "../checks/field-checks";
 import { valuesIn } from "../checks/why-fixed";
-import { forEach, refuseAt, type Call, type Rules } from "../rule";
+import { forEach, onBoth, refuseAt, type Call, type Rules } from "../rule";
 import { faultOf } from "./value-faults";
 
 const root = "/custom-fields";
@@ -74,10 +74,7 @@ function checkKey(call: Call): void {
 
 /** Definitions of custom fields. */
 export const fieldDefinitionRules: readonly Rules[] = [
-  forEach(
-    ["create-custom-field", "update-custom-field"],
-    checkedBy([soundDefinition, eachOnce("choices", "code")]),
-  ),
+  onBoth("custom-field", checkedBy([soundDefinition, eachOnce("choices", "code")])),
   {
     "create-custom-field": {
       refuses: ["custom-field-key-taken"],

@@ -12,7 +12,7 @@ import {
   type Check,
 } from "../checks/field-checks";
 import { inHomeCurrency } from "../money/own-currency";
-import { forEach, type Call, type Rules } from "../rule";
+import { onBoth, type Call, type Rules } from "../rule";
 import { convertsTo, inBaseUnit } from "../stock/movements";
 import { unitMistakes } from "../stock/unit-mistakes";
 
@@ -123,8 +123,8 @@ const chargeHasAccount: Check = (call) => {
 };
 
 /** What the units, prices, and settings of an item must be like. */
-export const itemCheckRules: Rules = forEach(
-  ["create-item", "update-item"],
+export const itemCheckRules: Rules = onBoth(
+  "item",
   checkedBy([
     ...[unitsFit, minimumFits, inHomeCurrency("standardCost"), settingsFit, partsFit],
     piecesFit,

@@ -5,7 +5,7 @@ import { nextCount } from "../stock/count-days";
 import { inBaseUnit } from "../stock/movements";
 import { touched } from "../../change-record";
 import { makeRecord } from "../../create-record";
-import { changesOf, forEach, type Call, type Rules } from "../rule";
+import { forEach, changesOf, onBoth, type Call, type Rules } from "../rule";
 
 const root = "/stock-settings";
 
@@ -76,7 +76,7 @@ function shownIn(call: Call): void {
 
 /** Settings of items by location: in a list of their own, and in the items. */
 export const itemSettingRules: Rules = {
-  ...forEach(["create-item", "update-item"], { after: kept }),
+  ...onBoth("item", { after: kept }),
   ...forEach(["update-stock-setting", "delete-stock-setting"], { after: shownIn }),
   // A vendor item has a lead time, too, which a setting without one of its own does not take over.
   "create-stock-setting": { fills: () => ({ leadTimeDays: null }), after: shownIn },

@@ -2,7 +2,7 @@ import { objectAt, objectsAt, textAt, type JsonObject } from "../../../openapi/j
 import { numberIn } from "../../decimals";
 import { changeBalance } from "../money/balances";
 import type { MockRecord } from "../../model";
-import { changesOf, forEach, refuseCall, type Call, type Rule, type Rules, madeBy } from "../rule";
+import { changesOf, madeBy, onBoth, refuseCall, type Call, type Rule, type Rules } from "../rule";
 import { isOpen, lyingAt } from "./merged-locations";
 import { recordsNaming } from "./merges";
 import { movementsKey } from "../stock/movements";
@@ -173,13 +173,13 @@ function closed(call: Call): void {
 /** Records that documents refer to. */
 export const masterRules: Rules = {
   ...Object.fromEntries(once.map(([id, code, root, fields]) => [id, isOnce(code, root, fields)])),
-  ...forEach(["create-vendor", "update-vendor"], {
+  ...onBoth("vendor", {
     after: (call) => {
       masked(call);
       reasoned(call);
     },
   }),
-  ...forEach(["create-project-code", "update-project-code"], { after: closed }),
+  ...onBoth("project-code", { after: closed }),
   "create-customer": { after: credited },
   "update-customer": { after: credited },
   "update-bin-location": { refuses: ["bin-not-empty"], before: checkBin },

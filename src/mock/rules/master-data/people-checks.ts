@@ -1,6 +1,6 @@
 import { checkedBy, when, type Check } from "../checks/field-checks";
 import { pick, textAt, type JsonObject } from "../../../openapi/json";
-import { forEach, refuseCall, changesOf, type Call, type Rules } from "../rule";
+import { changesOf, onBoth, refuseCall, type Call, type Rules } from "../rule";
 import { inHomeCurrency } from "../money/own-currency";
 import { takenBy } from "./settings-checks";
 import { today } from "../days";
@@ -69,8 +69,8 @@ const people = checkedBy([user, inHomeCurrency("hourlyCost", "approvalLimit")]);
 
 /** People, and what they are put in charge of. */
 export const peopleCheckRules: readonly Rules[] = [
-  forEach(["create-employee", "update-employee"], people),
-  forEach(["create-employee", "update-employee"], {
+  onBoth("employee", people),
+  onBoth("employee", {
     refuses: ["code-taken"],
     before: checkIdentity,
     after: employed,

@@ -2,7 +2,7 @@ import { objectAt, objectsAt, textsAt } from "../../../openapi/json";
 import { label } from "../../label";
 import { numberIn } from "../../decimals";
 import { checkedBy, found, when, type Check } from "../checks/field-checks";
-import { forEach, type Rules } from "../rule";
+import { onBoth, type Rules } from "../rule";
 
 /** Refuses a price level that is not set up. */
 export const levelKnown =
@@ -55,7 +55,7 @@ const levelsKnown: Check = ({ body, world }) => {
 };
 
 /** Rules by which prices are found. */
-export const priceRuleCheckRules: Rules = forEach(
-  ["create-price-rule", "update-price-rule"],
+export const priceRuleCheckRules: Rules = onBoth(
+  "price-rule",
   checkedBy([risingSteps, oneCurrency, levelsKnown]),
 );

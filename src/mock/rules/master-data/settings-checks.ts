@@ -2,7 +2,7 @@ import { isObject, objectAt, objectsAt, textAt, type JsonObject } from "../../..
 import { label } from "../../label";
 import { strangeRegion } from "./address-checks";
 import { checkedBy, found, when, whole, within, type Check } from "../checks/field-checks";
-import { forEach, refuseAt, type Call, type Mistake, type Rules } from "../rule";
+import { onBoth, refuseAt, type Call, type Mistake, type Rules } from "../rule";
 import { inHomeCurrency } from "../money/own-currency";
 import { levelKnown, termForSales } from "./selling-checks";
 import { isConnected } from "../shipping/carrier-checks";
@@ -204,7 +204,7 @@ export const settingsCheckRules: readonly Rules[] = [
       ["create", "update"].map((verb) => [`${verb}-${subject}`, checkedBy(all)]),
     ),
   ),
-  forEach(["create-ship-method", "update-ship-method"], {
+  onBoth("ship-method", {
     refuses: ["carrier-not-connected"],
     before: checkConnected,
   }),

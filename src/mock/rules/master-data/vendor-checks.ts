@@ -3,7 +3,7 @@ import { checkedBy, when, whole, type Check } from "../checks/field-checks";
 import { onePer } from "../checks/setup-checks";
 import { taxNumbersFit } from "./company-checks";
 import { termForPurchases } from "./selling-checks";
-import { forEach, type Rules } from "../rule";
+import { onBoth, type Rules } from "../rule";
 
 const needsReason: Check = ({ body, before }) => {
   const isHeld = (body.status ?? before?.status) === "on_hold";
@@ -102,10 +102,7 @@ const ofVendors = [
 export const vendorCheckRules: Rules = {
   "create-vendor": checkedBy([firstContact, ...ofVendors]),
   "update-vendor": checkedBy([needsReason, emailed, ...ofVendors]),
-  ...forEach(
-    ["create-vendor-primary-contact", "update-vendor-primary-contact"],
-    checkedBy([orderedBy, reachable]),
-  ),
-  ...forEach(["create-vendor-contact", "update-vendor-contact"], checkedBy([reachable])),
-  ...forEach(["create-bill", "update-bill"], checkedBy([termForPurchases("paymentTermId")])),
+  ...onBoth("vendor-primary-contact", checkedBy([orderedBy, reachable])),
+  ...onBoth("vendor-contact", checkedBy([reachable])),
+  ...onBoth("bill", checkedBy([termForPurchases("paymentTermId")])),
 };

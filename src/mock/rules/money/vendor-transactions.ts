@@ -1,5 +1,5 @@
 import { objectAt, objectsAt, type JsonObject } from "../../../openapi/json";
-import { money, numberIn } from "../../decimals";
+import { money, numberIn, sumIn } from "../../decimals";
 import type { World } from "../../world";
 import { takeOver } from "../master-data/take-over";
 import { isOpen, openOf, toCome, typed } from "./open-bills";
@@ -14,10 +14,7 @@ interface Entry {
 
 /** What a payment settles: its amount, and the cash discounts that it takes. */
 const settled = (payment: JsonObject): bigint =>
-  objectsAt(payment, "allocations").reduce(
-    (sum, { discount }) => sum + numberIn(discount),
-    numberIn(payment.amount),
-  );
+  numberIn(payment.amount) + sumIn(objectsAt(payment, "allocations"), "discount");
 
 /** The documents of a vendor by kind. */
 function entriesOf(id: unknown, currency: unknown, { store }: World): Entry[] {

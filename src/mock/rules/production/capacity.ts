@@ -1,7 +1,7 @@
 import { objectsAt, type JsonObject } from "../../../openapi/json";
 import { divided, numberIn, one, plainText, round, times } from "../../decimals";
 import { addDays } from "../days";
-import { changesOf, forEach, type Call, type Rules } from "../rule";
+import { changesOf, onBoth, type Call, type Rules } from "../rule";
 
 const root = "/work-centers";
 const minutesOfDay = 24 * 60;
@@ -46,6 +46,6 @@ function counted(call: Call): void {
 }
 
 /** Hours of work centers. */
-export const workCenterRules: Rules = forEach(["create-work-center", "update-work-center"], {
+export const workCenterRules: Rules = onBoth("work-center", {
   after: counted,
 });

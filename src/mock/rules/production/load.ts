@@ -1,5 +1,5 @@
 import { listAt, objectAt, objectsAt, textsAt, type JsonObject } from "../../../openapi/json";
-import { addTo, divided, numberIn, one, quantity, round, times } from "../../decimals";
+import { addTo, divided, numberIn, one, quantity, round, times, sumIn } from "../../decimals";
 import { formatDecimal } from "../../../openapi/lint/decimal";
 import type { MockRecord } from "../../model";
 import type { World } from "../../world";
@@ -42,7 +42,7 @@ function required(plan: JsonObject, world: World): Minutes {
 export function piecesLeft(operation: JsonObject, order: JsonObject): bigint {
   const all = objectsAt(order, "operations");
   const until = all.slice(0, all.findIndex(({ id }) => id === operation.id) + 1);
-  const lost = until.reduce((sum, one) => sum + numberIn(one.quantityScrapped), 0n);
+  const lost = sumIn(until, "quantityScrapped");
   const left = numberIn(order.quantity) - numberIn(operation.quantityCompleted) - lost;
   return left > 0n ? left : 0n;
 }

@@ -4,11 +4,11 @@ import { checkedBy, found, hasBin, inRows, when, whole, type Check } from "../ch
 import { inUse, linesFit, sameItem, unitFits } from "../checks/line-checks";
 import { daysBetween } from "../days";
 import { homeCurrency } from "../money/ledger";
-import { numberIn, one } from "../../decimals";
+import { one, sumIn } from "../../decimals";
 import { minuteOf } from "./capacity";
 import { isSplitTooFar } from "./load";
 import { routingReady, stepsKept, yieldsSome } from "./step-checks";
-import { changesOf, forEach, madeBy, refuseValues, type Call, type Rules } from "../rule";
+import { changesOf, madeBy, onBoth, refuseValues, type Call, type Rules } from "../rule";
 import { unitMistakes } from "../stock/unit-mistakes";
 
 /** True if one day is before another, and both are known. */
@@ -36,7 +36,7 @@ const outputFits: Check = (call) => {
   const strange = (id: unknown, value: unknown, pointer: string) =>
     unitMistakes(found(call, id), value, `${pointer}/unit`, call.world);
   const byProducts = objectsAt(call.body, "byProducts");
-  const shares = byProducts.reduce((sum, row) => sum + numberIn(row.costSharePercent), 0n);
+  const shares = sumIn(byProducts, "costSharePercent");
   return [
     ...strange(bom.itemId, call.body.outputQuantity, "/outputQuantity"),
     ...byProducts.flatMap((row, index) =>
@@ -273,13 +273,13 @@ function owned(call: Call): void {
 
 /** What production is set up with, beyond its schemas. */
 export const productionCheckRules: Rules = {
-  ...forEach(["create-bom", "update-bom"], checkedBy(bom)),
-  ...forEach(["create-assembly-routing", "update-assembly-routing"], {
+  ...onBoth("bom", checkedBy(bom)),
+  ...onBoth("assembly-routing", {
     ...checkedBy([operationFits, yieldsSome]),
     after: checkSteps,
   }),
-  ...forEach(["create-work-center", "update-work-center"], checkedBy(center)),
-  ...forEach(["create-work-order", "update-work-order"], checkedBy(order)),
+  ...onBoth("work-center", checkedBy(center)),
+  ...onBoth("work-order", checkedBy(order)),
   "create-work-plan": checkedBy([hasSource, ...plan]),
   "update-work-plan": { ...checkedBy(plan), after: checkPeriod },
   "issue-work-plan": checkedBy([releaseFits]),

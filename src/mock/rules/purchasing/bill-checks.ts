@@ -4,7 +4,7 @@ import { numberIn } from "../../decimals";
 import { checkedBy, found, inRows, when, whole, type Check } from "../checks/field-checks";
 import { missingDimension } from "../checks/master-checks";
 import { isOffRate } from "../money/taxes";
-import { forEach, type Call, type Mistake, type Rules } from "../rule";
+import { onBoth, type Call, type Mistake, type Rules } from "../rule";
 import { convertsTo } from "../stock/movements";
 import { classOf } from "./purchase-defaults";
 import { notIssued } from "./receiving-checks";
@@ -121,7 +121,7 @@ const staysPosted: Check = ({ before, body }) =>
   );
 
 /** What bills are refused for, beyond their totals and variances. */
-export const billCheckRules: Rules = forEach(
-  ["create-bill", "update-bill"],
+export const billCheckRules: Rules = onBoth(
+  "bill",
   checkedBy([chargesFit, taxesFit, haveDimensions, receiptsExist, staysPosted]),
 );

@@ -1,6 +1,7 @@
 import { label } from "../../label";
 import { objectAt, objectsAt, type JsonObject } from "../../../openapi/json";
 import { money, numberIn, sumOf, times } from "../../decimals";
+import { refuseWithoutRate } from "../money/document-rates";
 import { homeCurrency } from "../money/ledger";
 import { inKilograms, volumeOf } from "../shipping/parcels";
 import { converted } from "../money/rates";
@@ -54,11 +55,7 @@ export const homeOn =
     const amount = objectAt(cost, "amount");
     const known = converted(amount, homeCurrency, day, call.world);
     if (known === undefined && mayRefuse(call, "exchange-rate-missing"))
-      refuseCall(
-        call,
-        "exchange-rate-missing",
-        `No ${String(amount.currency)} rate is stored for ${day} or the ten days before it.`,
-      );
+      refuseWithoutRate(call, amount.currency, day);
     return cents(known ?? numberIn(amount));
   };
 

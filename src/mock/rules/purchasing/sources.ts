@@ -1,6 +1,6 @@
 import type { JsonObject } from "../../../openapi/json";
 import type { MockRecord } from "../../model";
-import { changesOf, forEach, refuseCall, type Call, type Rules } from "../rule";
+import { changesOf, onBoth, refuseCall, type Call, type Rules } from "../rule";
 
 const root = "/vendor-items";
 
@@ -69,7 +69,7 @@ function named(call: Call): void {
 export const sourceRules: Rules = {
   "create-vendor-item": { fills: inItemUnit, after: preferred },
   "update-vendor-item": { refuses: ["vendor-sku-taken"], before: checkNumber, after: preferred },
-  ...forEach(["create-item", "update-item"], { after: named }),
+  ...onBoth("item", { after: named }),
   "delete-vendor-item": {
     after: (call) => {
       if (call.before?.isPreferred === true) buyFrom(call, call.before.itemId, null);

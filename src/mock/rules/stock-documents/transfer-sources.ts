@@ -2,7 +2,7 @@ import { objectsAt, textsAt, type JsonObject } from "../../../openapi/json";
 import { label } from "../../label";
 import type { MockRecord } from "../../model";
 import { found, whole } from "../checks/field-checks";
-import { forEach, refuseAt, refuseCall, type Call, type Rules } from "../rule";
+import { onBoth, refuseAt, refuseCall, type Call, type Rules } from "../rule";
 import { lotOf } from "../stock/lots";
 import { goodsAt, inBaseUnit, sum } from "../stock/movements";
 import { itemOf } from "./transfer-moves";
@@ -55,7 +55,7 @@ export function checkLotsThere(transfer: MockRecord, call: Call): void {
 }
 
 /** The lots and pieces that transfers name. */
-export const transferSourceRules: Rules = forEach(
-  ["create-inventory-transfer", "update-inventory-transfer"],
-  { refuses: ["lot-not-available", "serial-not-available"], before: checkNamed },
-);
+export const transferSourceRules: Rules = onBoth("inventory-transfer", {
+  refuses: ["lot-not-available", "serial-not-available"],
+  before: checkNamed,
+});

@@ -1,7 +1,7 @@
 import { isObject, objectAt, objectsAt, textAt, type JsonObject } from "../../../openapi/json";
 import { demoObjects } from "../../demo-objects";
 import type { MockRecord } from "../../model";
-import { changesOf, forEach, type Call, type Rules } from "../rule";
+import { changesOf, onBoth, type Call, type Rules } from "../rule";
 
 /** Key of the changes of items and lots among the records. */
 export const notesKey = "change-notes";
@@ -87,7 +87,7 @@ export const notedChanges = (id: string, { world }: Call): JsonObject[] =>
 
 /** Histories of items and lots tell what was changed. */
 export const changeNoteRules: Rules = {
-  ...forEach(["create-item", "update-item"], { after: noteChanges("/items") }),
+  ...onBoth("item", { after: noteChanges("/items") }),
   "update-item-options": { after: noteOptions },
-  ...forEach(["create-lot", "update-lot"], { after: noteChanges("/lots") }),
+  ...onBoth("lot", { after: noteChanges("/lots") }),
 };

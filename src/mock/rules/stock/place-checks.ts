@@ -2,7 +2,7 @@ import { label } from "../../label";
 import { isObject, objectAt, objectsAt, textAt } from "../../../openapi/json";
 import { today } from "../days";
 import { checkedBy, found, hasBin, when, whole, type Check } from "../checks/field-checks";
-import { forEach, type Rules } from "../rule";
+import { onBoth, type Rules } from "../rule";
 import { convertsTo, goodsIn, hasStock, inBaseUnit, movementsKey } from "./movements";
 
 const settingFits: Check = (call) => {
@@ -171,9 +171,9 @@ const binsNamed: Check = (call) =>
 
 /** What places, and the goods in them, must be like beyond their schemas. */
 export const placeCheckRules: Rules = {
-  ...forEach(["create-stock-setting", "update-stock-setting"], checkedBy([settingFits])),
-  ...forEach(["create-lot", "update-lot"], checkedBy([lotFits])),
-  ...forEach(["create-bin-location", "update-bin-location"], checkedBy([binFits])),
-  ...forEach(["create-location", "update-location"], checkedBy([placeFits])),
+  ...onBoth("stock-setting", checkedBy([settingFits])),
+  ...onBoth("lot", checkedBy([lotFits])),
+  ...onBoth("bin-location", checkedBy([binFits])),
+  ...onBoth("location", checkedBy([placeFits])),
   "merge-location": checkedBy([binsNamed]),
 };

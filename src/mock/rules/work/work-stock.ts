@@ -1,6 +1,6 @@
 import { today } from "../days";
 import { listAt, objectAt, objectsAt, textAt, type JsonObject } from "../../../openapi/json";
-import { divided, numberIn, one, quantity, times } from "../../decimals";
+import { divided, numberIn, one, quantity, times, sumIn } from "../../decimals";
 import type { World } from "../../world";
 import { piecesLeft } from "../production/load";
 import type { Call, Rules } from "../rule";
@@ -87,12 +87,8 @@ function inProcess(component: JsonObject, order: JsonObject, each: bigint): bigi
   const index = all.findIndex(
     ({ operationNumber }) => operationNumber === component.operationNumber,
   );
-  const gone = all
-    .slice(Math.max(0, index))
-    .reduce(
-      (sum, { quantityScrapped }) => sum + numberIn(quantityScrapped),
-      numberIn(order.quantityCompleted),
-    );
+  const scrapped = sumIn(all.slice(Math.max(0, index)), "quantityScrapped");
+  const gone = numberIn(order.quantityCompleted) + scrapped;
   const used = numberIn(component.quantityConsumed) - times(each, gone);
   return used > 0n ? used : 0n;
 }
