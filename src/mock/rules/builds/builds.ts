@@ -10,7 +10,7 @@ import {
 } from "../../../openapi/json";
 import { numberIn, one, quantity, round } from "../../decimals";
 import type { MockRecord } from "../../model";
-import { finishedLot, finishedPieces } from "../work/finished-pieces";
+import { finishedBin, finishedLot, finishedPieces } from "../work/finished-pieces";
 import { post, reverse } from "../money/ledger";
 import { unitOf } from "./build-components";
 import { checkBuild, estimated, otherCosts, reserved, root } from "./planned-builds";
@@ -145,7 +145,7 @@ function completed(call: Call): void {
     putIn(call, {
       item,
       locationId: build.locationId,
-      bin: textAt(body, "finishedBin") ?? textAt(build, "finishedBin") ?? null,
+      bin: finishedBin(call, build, item, lotId),
       lotId,
       serialNumbers,
       quantity: pieces,

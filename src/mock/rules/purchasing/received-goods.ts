@@ -10,9 +10,9 @@ import { hasStandardCost } from "./standard-costs";
 import { unitMoney, usualCost } from "../stock/costs";
 import { ensureLot } from "../stock/lots";
 import { inBaseUnit } from "../stock/movements";
-import { putIn, referenceTo, takePieces, type Move } from "../stock/moves";
-import { mixesLots } from "../stock/one-lot";
-import { isOpenBin, settingAt } from "../stock/settings";
+import { putIn, referenceTo, takePieces } from "../stock/moves";
+import { usualBin } from "../stock/one-lot";
+import { settingAt } from "../stock/settings";
 
 /** A line with its base quantity and its cost, in the currency of the books. */
 export function costed(line: JsonObject, receiving: MockRecord, call: Call): Received {
@@ -74,15 +74,18 @@ export function withLandedCosts(
 }
 
 /** The bin that the dock names; left out, the one that the item or the location has for arrivals. */
-function binOf(given: JsonObject, move: Omit<Move, "quantity">, call: Call): string | null {
+function binOf(
+  given: JsonObject,
+  place: { item: JsonObject; locationId: unknown },
+  lotIds: readonly string[],
+  call: Call,
+): string | null {
   if ("bin" in given) return textAt(given, "bin") ?? null;
-  const { item, locationId } = move;
+  const { item, locationId } = place;
   const location = call.world.store.find(locationId)?.record;
   const preferred = textAt(settingAt(item, locationId, call.world), "preferredBin");
   const bins = [preferred, textAt(location, "receivingBin")];
-  const takes = (bin: string) =>
-    isOpenBin(locationId, bin, call.world) && !mixesLots({ ...move, bin, quantity: 0n }, call);
-  return bins.find((bin) => bin && takes(bin)) ?? null;
+  return usualBin(place, bins, lotIds, call);
 }
 
 export function takeIn(
@@ -107,8 +110,13 @@ export function takeIn(
     const manufacturedOn = known?.manufacturedOn ?? lot.manufacturedOn ?? null;
     return { ...lot, expiresOn, manufacturedOn, lotId };
   });
-  const lotId = lots[0]?.lotId;
-  const bin = binOf(given, { ...move, ...(lotId && { lotId }) }, call);
+  const unplaced = (lots as JsonObject[]).filter((lot) => !textAt(lot, "bin"));
+  const bin = binOf(
+    given,
+    move,
+    unplaced.map((lot) => String(lot.lotId)),
+    call,
+  );
   const serialNumbers = textsAt(given, "serialNumbers");
   for (const lot of lots as JsonObject[]) {
     const part = inBaseUnit(item, lot.quantity, call.world);

@@ -1,4 +1,5 @@
-import { isOpenBin, settingAt } from "../stock/settings";
+import { usualBin } from "../stock/one-lot";
+import { settingAt } from "../stock/settings";
 import { takenBack } from "./return-answers";
 import { lentTo } from "../master-data/categories";
 import { today } from "../days";
@@ -137,12 +138,16 @@ function bringBack(
   const location = world.store.find(restock.locationId)?.record;
   const usual =
     disposition === "restock" ? textAt(setting, "preferredBin") : textAt(location, "quarantineBin");
-  const isOpen = isOpenBin(restock.locationId, usual, world);
-  const bin = textAt(line, "bin") ?? (isOpen ? usual : null) ?? null;
+  const lots = objectsAt(line, "lots").map((lot) => ({
+    quantity: inBaseUnit(item, lot.quantity, world),
+    lotId: String(lotOf(call, item.id, lot.lotNumber)?.id ?? ensureLot(call, item, lot, on)),
+  }));
+  const place = { item, locationId: restock.locationId };
+  const lotIds = lots.map(({ lotId }) => lotId);
+  const bin = textAt(line, "bin") ?? usualBin(place, [usual], lotIds, call);
   const hold = holds[String(disposition)];
   const move = {
-    item,
-    locationId: restock.locationId,
+    ...place,
     bin,
     hold: hold ?? null,
     // Stock is valued by the base unit; goods may have left in boxes.
@@ -151,13 +156,7 @@ function bringBack(
     on,
     pieceStatus: hold ?? "in_stock",
   };
-  const lots = objectsAt(line, "lots");
-  for (const lot of lots)
-    putIn(call, {
-      ...move,
-      quantity: inBaseUnit(item, lot.quantity, world),
-      lotId: String(lotOf(call, item.id, lot.lotNumber)?.id ?? ensureLot(call, item, lot, on)),
-    });
+  for (const lot of lots) putIn(call, { ...move, ...lot });
   if (!lots.length)
     putIn(call, { ...move, quantity: whole, serialNumbers: textsAt(line, "serialNumbers") });
   return { ...line, bin };

@@ -5,7 +5,8 @@ import { type Call, refuseCall } from "../rule";
 import { lotOf } from "../stock/lots";
 import { inBaseUnit } from "../stock/movements";
 import { piecesOfLot } from "../stock/serials";
-import { isOpenBin, settingAt } from "../stock/settings";
+import { usualBin } from "../stock/one-lot";
+import { settingAt } from "../stock/settings";
 import { arrivals, type Received } from "./transfer-arrivals";
 import { type Move, putIn, referenceTo, takeOut } from "../stock/moves";
 
@@ -78,20 +79,24 @@ export function dispatch(line: JsonObject, transfer: MockRecord, on: string, cal
 export function arrive(received: Received, whole: bigint, cost: bigint, on: string, call: Call) {
   const { world } = call;
   const { line, transfer } = received;
-  const setting = settingAt(itemOf(line, call), transfer.toLocationId, world);
-  const location = world.store.find(transfer.toLocationId)?.record;
-  const usual = [textAt(setting, "preferredBin"), textAt(location, "receivingBin")].find((bin) =>
-    isOpenBin(transfer.toLocationId, bin, world),
+  const place = { item: itemOf(line, call), locationId: transfer.toLocationId };
+  const setting = settingAt(place.item, place.locationId, world);
+  const location = world.store.find(place.locationId)?.record;
+  const parts = arrivals(received, whole, call).filter(({ quantity }) => quantity > 0n);
+  const usual = usualBin(
+    place,
+    [textAt(setting, "preferredBin"), textAt(location, "receivingBin")],
+    parts.map(({ lotId }) => lotId),
+    call,
   );
-  for (const part of arrivals(received, whole, call))
-    if (part.quantity > 0n)
-      putIn(call, {
-        ...moveOf(line, transfer, on, call),
-        locationId: transfer.toLocationId,
-        bin: textAt(received.given, "toBin") ?? textAt(line, "toBin") ?? usual ?? null,
-        lotId: part.lotId,
-        serialNumbers: part.pieces,
-        quantity: part.quantity,
-        unitCost: cost,
-      });
+  for (const part of parts)
+    putIn(call, {
+      ...moveOf(line, transfer, on, call),
+      locationId: transfer.toLocationId,
+      bin: textAt(received.given, "toBin") ?? textAt(line, "toBin") ?? usual,
+      lotId: part.lotId,
+      serialNumbers: part.pieces,
+      quantity: part.quantity,
+      unitCost: cost,
+    });
 }

@@ -38,6 +38,8 @@ export interface Move {
   unbinned?: boolean;
   /** Goods that must not be sold may move, too. */
   takesBlocked?: boolean;
+  /** Goods go back into the bin that they were taken from, even if another lot is in it now. */
+  isReturn?: boolean;
   /** The code of a refusal for want of goods. */
   code?: string;
   /** The status that pieces have afterwards. */

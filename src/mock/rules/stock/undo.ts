@@ -123,7 +123,7 @@ export function undoMoves(
       });
       forgetPieces(call, item, move.serialNumbers, document);
     }
-    if (number < 0n) putIn(call, { ...move, quantity: -number });
+    if (number < 0n) putIn(call, { ...move, quantity: -number, isReturn: true });
     if (movement.revaluation)
       addMovement(call.world, on, {
         ...movement,

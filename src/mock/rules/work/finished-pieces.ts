@@ -2,7 +2,9 @@ import { one } from "../../decimals";
 import { textAt, textsAt, type JsonObject } from "../../../openapi/json";
 import { refuseCall, refuseValues, type Call } from "../rule";
 import { ensureLot } from "../stock/lots";
+import { usualBin } from "../stock/one-lot";
 import { pieceOf } from "../stock/serials";
+import { settingAt } from "../stock/settings";
 
 /** Year and week of a day, as serial numbers have them. */
 function weekOf(day: string): { year: string; week: string } {
@@ -66,4 +68,19 @@ export function finishedPieces(
 export function finishedLot(call: Call, item: JsonObject, on: string): string | null {
   const isNamed = textAt(call.body, "lotNumber") !== undefined;
   return isNamed ? ensureLot(call, item, { lotNumber: call.body.lotNumber }, on) : null;
+}
+
+/** The bin for new pieces: the one that the call or what it completes names, or else the preferred bin of the item. */
+export function finishedBin(
+  call: Call,
+  { locationId, ...made }: JsonObject,
+  item: JsonObject,
+  lotId: string | null,
+): string | null {
+  const preferred = textAt(settingAt(item, locationId, call.world), "preferredBin");
+  return (
+    textAt(call.body, "finishedBin") ??
+    textAt(made, "finishedBin") ??
+    usualBin({ item, locationId }, [preferred], [lotId ?? undefined], call)
+  );
 }

@@ -11,7 +11,7 @@ import {
 import { numberIn, quantity, one } from "../../decimals";
 import type { MockRecord } from "../../model";
 import { builds, closeCost, isOver, linesOf, shares } from "./finished-cost";
-import { finishedLot, finishedPieces } from "./finished-pieces";
+import { finishedBin, finishedLot, finishedPieces } from "./finished-pieces";
 import { accountFor, post } from "../money/ledger";
 import { type Call, refuseCall, type Rules, madeBy } from "../rule";
 import { afterMoves } from "../stock/after-moves";
@@ -194,8 +194,8 @@ function finish(call: Call, made: MockRecord, order: MockRecord): void {
   const cost = buildCost({ material, labor, overhead, other: subcontract }, pieces);
   const total = numberIn(cost.total);
   const serialNumbers = serialsOf(call, { order, item, pieces, on });
-  const bin = textAt(body, "finishedBin") ?? textAt(order, "finishedBin") ?? null;
   const lotId = finishedLot(call, item, on);
+  const bin = finishedBin(call, order, item, lotId);
   const build: MockRecord = {
     ...made,
     status: "completed",

@@ -67,6 +67,7 @@ function putBack(
     unitCost: cost,
     document: referenceTo("work_order", order),
     on,
+    isReturn: true,
   });
   return { item, quantity: -number, value: -times(base, cost) };
 }
