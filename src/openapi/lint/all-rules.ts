@@ -44,6 +44,7 @@ export { namedErrors } from "./rules/named-errors";
 export { namedHeaders } from "./rules/named-headers";
 export { namedParameters } from "./rules/named-parameters";
 export { oneDefault } from "./rules/one-default";
+export { oneRecord } from "./rules/one-record";
 export { oneWord } from "./rules/one-word";
 export { openInvoices } from "./rules/open-invoices";
 export { operationIds } from "./rules/operation-ids";
