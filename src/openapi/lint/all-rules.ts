@@ -68,6 +68,7 @@ export { scopes } from "./rules/scopes";
 export { shownRecords } from "./rules/shown-records";
 export { sinceVersions } from "./rules/since-versions";
 export { sortDirections } from "./rules/sort-directions";
+export { sortGaps } from "./rules/sort-gaps";
 export { sortedLists } from "./rules/sorted-lists";
 export { standardHeaders } from "./rules/standard-headers";
 export { stateMachines } from "./rules/state-machines";
