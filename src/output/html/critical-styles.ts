@@ -5,6 +5,7 @@ import postcss, {
   type Root,
   type Rule,
 } from "postcss";
+import { pageParts } from "./page-parts";
 
 /** Classes and ids of elements that scripts may create before the whole sheets arrive. */
 export const madeByScripts: readonly string[] = [
@@ -110,7 +111,7 @@ export function readSheet(css: string): Sheet {
 
 const inlined = /<style data-href="([^"]+)" data-identity="gatsby-global-css">([\s\S]*?)<\/style>/g;
 
-const critical = /(<style [^>]*data-critical="">)([\s\S]*?)(?=<\/style>)/g;
+const critical = /(<style [^>]*data-critical="">)([^<]*)/;
 const property = /(?<=[{;])(--[\w-]+):[^;{}]*(?:;|(?=\}))/g;
 
 const keyframes = /@keyframes ([\w-]+)\{(?:[^{}]*\{[^{}]*\})*\}/g;
@@ -118,21 +119,33 @@ const keyframes = /@keyframes ([\w-]+)\{(?:[^{}]*\{[^{}]*\})*\}/g;
 /** Begins only behind another rule: a search from each character of a selector took seconds. */
 const emptyRule = /(?<=[{};]|^)[^{};]+\{\}/g;
 
-/** Without custom properties and keyframes that nothing of the page names, and rules that held nothing else. */
-function withoutUnread(html: string): string {
-  const read = new Set([...html.matchAll(/var\((--[\w-]+)/g)].map(([, one]) => one));
-  const kept = html.replace(
-    critical,
-    (_, tag: string, css: string) =>
-      tag +
+const readIn = (text: string) => [...text.matchAll(/var\((--[\w-]+)/g)].map(([, one = ""]) => one);
+
+/**
+ * The head without custom properties and keyframes that nothing of the page names, and without rules that held nothing
+ * else. `body` is what follows it.
+ */
+function withoutUnread(head: string, body: string): string {
+  const parts = head.split(critical);
+  const isSheet = (_: string, index: number) => index % 3 === 2;
+  const rest = parts.filter((part, index) => !isSheet(part, index)).join("") + body;
+  const readInRest = readIn(rest);
+  let sheets = parts.filter(isSheet);
+  // What goes may have been all that read another.
+  for (let before = ""; before !== sheets.join();) {
+    before = sheets.join();
+    const read = new Set([...readInRest, ...readIn(before)]);
+    sheets = sheets.map((css) =>
       css
         .replace(property, (all, one: string) => (read.has(one) ? all : ""))
-        .replace(keyframes, (all, one: string) => (html.split(one).length > 2 ? all : ""))
+        .replace(keyframes, (all, one: string) =>
+          rest.includes(one) || before.split(one).length > 2 ? all : "",
+        )
         .replace(emptyRule, "")
         .replace(/;\}/g, "}"),
-  );
-  // One may have been read by another that is gone.
-  return kept === html ? html : withoutUnread(kept);
+    );
+  }
+  return parts.map((part, index) => (isSheet(part, index) ? sheets.shift() : part)).join("");
 }
 
 /** Keeps critical rules only. webpack does not fetch sheets with `data-href`; src/browser/whole-styles.ts does, later. */
@@ -141,13 +154,15 @@ export function withCriticalStyles(
   sheetAt: (address: string, css: string) => Sheet,
 ): string {
   if (!html.includes("gatsby-global-css")) return html;
+  const { head, content, tail } = pageParts(html);
   const present = namesInPage(html);
-  const pruned = html.replace(inlined, (_, address: string, css: string) => {
+  const pruned = head.replace(inlined, (_, address: string, css: string) => {
     const rules = sheetAt(address, css)(present);
     const forPaper = css.includes("@media print")
       ? `<noscript><link rel="stylesheet" media="print" href="${address}"></noscript>`
       : "";
     return `<style data-href="${address}" data-critical="">${rules}</style>${forPaper}`;
   });
-  return withoutUnread(pruned);
+  const body = content + tail;
+  return withoutUnread(pruned, body) + body;
 }

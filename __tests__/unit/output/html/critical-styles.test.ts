@@ -39,10 +39,10 @@ test("custom properties and keyframes that nothing names are left to the whole s
     ":root{--a:var(--b);--b:1;--c:var(--d);--d:2;--e:3;--f:4}[data-theme=dark]{--d:5}" +
     "@media not print{.dark{--c:6}}.here{top:var(--a);animation:turn 1s}" +
     "@keyframes turn{to{top:0}}@keyframes slide{0%{top:0}to{top:1px}}";
-  const page = `<style data-href="/s.css" data-identity="gatsby-global-css">${css}</style><svg class="here dark" fill="var(--e)">`;
+  const page = `<style data-href="/s.css" data-identity="gatsby-global-css">${css}</style></head><svg class="here dark" fill="var(--e)">`;
   expect(withCriticalStyles(page, (_, text) => readSheet(text))).toBe(
     '<style data-href="/s.css" data-critical="">:root{--a:var(--b);--b:1;--e:3}' +
-      '.here{top:var(--a);animation:turn 1s}@keyframes turn{to{top:0}}</style><svg class="here dark" fill="var(--e)">',
+      '.here{top:var(--a);animation:turn 1s}@keyframes turn{to{top:0}}</style></head><svg class="here dark" fill="var(--e)">',
   );
 });
 
@@ -68,7 +68,7 @@ test("a page keeps the rules of what it has, of elements without a class, and of
 });
 
 test("the attribute names the whole sheet, and a finished page stays as it is", () => {
-  const html = `<style data-href="/s.1.css" data-identity="gatsby-global-css">${sheet}</style><p class="here">`;
+  const html = `<style data-href="/s.1.css" data-identity="gatsby-global-css">${sheet}</style></head><p class="here">`;
   const finished = withCriticalStyles(html, (_, css) => readSheet(css));
   expect(finished).toMatch(/^<style data-href="\/s\.1\.css" data-critical="">@layer/);
   expect(finished).toContain('<link rel="stylesheet" media="print" href="/s.1.css">');
@@ -92,7 +92,7 @@ test("every class that a script of the browser gives to an element is known", ()
 test("rules for pages from right to left are on such pages only", () => {
   const page = (html: string) =>
     withCriticalStyles(
-      `<html${html}><style data-href="/a.css" data-identity="gatsby-global-css"></style>`,
+      `<html${html}><style data-href="/a.css" data-identity="gatsby-global-css"></style></head>`,
       () => readSheet("[dir=rtl] code{direction:ltr}"),
     );
   expect(page(' lang="en"')).not.toContain("direction");
