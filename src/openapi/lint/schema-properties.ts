@@ -1,4 +1,6 @@
 import { child, children, resolve, type Description, type Place } from "./description";
+import { jsonOf } from "./all-examples";
+import { asArray, asRecord } from "./shape";
 
 /** The fields in the bodies that an operation takes, by name. */
 export function bodyFields(description: Description, operation: Place): Map<string, Place> {
@@ -18,4 +20,19 @@ export function propertiesOf(description: Description, schema: Place): [string, 
     ...children(child(at, "properties")),
     ...parts.flatMap(([, part]) => propertiesOf(description, part)),
   ];
+}
+
+/** The properties of the rows in the `data` of a response; none if it is no list. */
+export function rowProperties(description: Description, response: Place): [string, Place][] {
+  const body = propertiesOf(description, child(jsonOf(response), "schema"));
+  const data = body.find(([name]) => name === "data")?.[1];
+  return data ? propertiesOf(description, child(resolve(description, data), "items")) : [];
+}
+
+const isNull = (part: unknown) => asRecord(part).type === "null";
+
+/** True for a schema that allows `null`. */
+export function isNullable({ value }: Place): boolean {
+  const schema = asRecord(value);
+  return asArray(schema.type).includes("null") || asArray(schema.oneOf).some(isNull);
 }

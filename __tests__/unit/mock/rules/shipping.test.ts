@@ -343,10 +343,13 @@ test("the files of a label are kept with the shipment, with new links, until it 
   const files = () => objectsAt(session.get(`/attachments?ownerId=${shipment.id}`), "data");
   const fileName = `${String(shipment.documentNumber)}-1.zpl`;
   expect(files()).toMatchObject([{ fileName, contentType: "text/plain", ownerType: "shipment" }]);
-  const { createdAt, downloadUrlExpiresAt } = files()[0] ?? {};
+  const [file = {}] = files();
+  const { createdAt, downloadUrlExpiresAt } = file;
   expect(String(downloadUrlExpiresAt) > String(createdAt)).toBe(true);
   session.call("DELETE", `/shipments/${shipment.id}/shipping-label`);
   expect(files()).toEqual([]);
+  const list = session.get(`/attachments?ownerId=${shipment.id}&deletedSince=${String(createdAt)}`);
+  expect(list).toMatchObject({ page: { deleted: [{ id: file.id }] } });
 });
 
 test("an export has papers for customs", () => {

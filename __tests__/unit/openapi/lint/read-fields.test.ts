@@ -2,6 +2,7 @@ import { expandNames } from "../../../../src/openapi/lint/rules/expand-names";
 import { expandedExamples } from "../../../../src/openapi/lint/rules/expanded-examples";
 import { hiddenFields } from "../../../../src/openapi/lint/rules/hidden-fields";
 import { leftOutFields } from "../../../../src/openapi/lint/rules/left-out-fields";
+import { sortGaps } from "../../../../src/openapi/lint/rules/sort-gaps";
 import { sortDirections } from "../../../../src/openapi/lint/rules/sort-directions";
 import { edit, lintOrder } from "./lint-order";
 
@@ -49,6 +50,33 @@ test("a list is sorted both ways", () => {
     /cannot be sorted by -updatedAt/,
   );
   expect(lintOrder(sortDirections, [takes("sort", "-updatedAt")])).toMatch(/sorted by updatedAt/);
+});
+
+test("a list says where its rows without a value are", () => {
+  const rows = edit(
+    "order",
+    "  orderDate:",
+    "  data: { type: array, items: { properties: { dueOn: { type: [string, 'null'] } } } }\n  orderDate:",
+  );
+  const says = (up: string, down: string) =>
+    edit(
+      "path",
+      "    - name: Idempotency-Key",
+      `    - name: sort
+      in: query
+      schema:
+        items:
+          enum: [dueOn, -dueOn]
+          x-enumDescriptions: { dueOn: "${up}", -dueOn: "${down}" }
+    - name: Idempotency-Key`,
+    );
+  const found = (up: string, down: string) => lintOrder(sortGaps, [reads, rows, says(up, down)]);
+  expect(found("By day; without one last.", "By day, latest first; without one first.")).toBe("");
+  expect(found("By day.", "By day, latest first.")).toMatch(
+    /does not say where rows without dueOn/,
+  );
+  expect(found("By day; without one last.", "By day, latest first.")).not.toBe("");
+  expect(lintOrder(sortGaps, [reads, says("By day.", "By day.")])).toBe("");
 });
 
 describe("what comes with expand", () => {

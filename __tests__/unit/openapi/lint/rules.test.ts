@@ -56,6 +56,7 @@ import { knownRecords } from "../../../../src/openapi/lint/rules/known-records";
 import { lastChanges } from "../../../../src/openapi/lint/rules/last-changes";
 import { takenIds } from "../../../../src/openapi/lint/rules/taken-ids";
 import { oneDefault } from "../../../../src/openapi/lint/rules/one-default";
+import { oneRecord } from "../../../../src/openapi/lint/rules/one-record";
 import { oneWord } from "../../../../src/openapi/lint/rules/one-word";
 import type { Rule } from "../../../../src/openapi/lint/lint-rule";
 import { edit, lintOrder, type Edit } from "./lint-order";
@@ -588,6 +589,23 @@ const cases: [behavior: string, rule: Rule, edits: Edit[], add?: Record<string, 
   ],
   ["finds ids of no record", demoReferences, [edit("example", "ord_7k2m9x4q8d", "ord_7k2m9x4q8c")]],
   ["finds numbers that differ from the record", demoReferences, [edit("example", "SO-1", "SO-2")]],
+  [
+    "wants the number of the record that the id beside it names",
+    oneRecord,
+    [edit("order", "examples: [SO-1]", "examples: [SO-2]")],
+  ],
+  [
+    "wants the short form of the record that the id beside it names",
+    oneRecord,
+    [
+      edit(
+        "order",
+        "  orderDate:",
+        "  customerId: { type: string, examples: [cus_1] }\n  customer: { type: object, examples: [{ id: cus_2, name: Rowan }] }\n  orderDate:",
+      ),
+    ],
+    { "demo/customers.yaml": "- { id: cus_1, name: Aster }\n- { id: cus_2, name: Rowan }\n" },
+  ],
   [
     "finds texts that end at a comma between braces",
     unquotedCommas,

@@ -105,7 +105,7 @@ function moveMasters(call: Call, source: MockRecord, target: MockRecord): void {
     const kept = store.list(at).filter(({ locationId }) => locationId === target.id);
     for (const one of store.list(at))
       if (one.locationId === source.id && kept.some((own) => keyOf(own) === keyOf(one)))
-        store.remove(at, String(one.id));
+        store.remove(at, String(one.id), world.time());
   }
   const named = recordsNaming(String(source.id), world, (at) => {
     const collection = world.collection(at);

@@ -172,13 +172,13 @@ const givenUp = (source: MockRecord, target: MockRecord, lists: readonly string[
   });
 
 /** Drops what both vendors have for the same item: that of the one that remains wins, and is preferred if the other was. */
-function dropTwins(source: unknown, target: unknown, { store }: World): void {
+function dropTwins(source: unknown, target: unknown, { store, time }: World): void {
   const root = "/vendor-items";
   const own = store.list(root).filter(({ vendorId }) => vendorId === target);
   for (const twin of store.list(root)) {
     const kept = own.find(({ itemId }) => itemId === twin.itemId);
     if (twin.vendorId !== source || !kept) continue;
-    store.remove(root, String(twin.id));
+    store.remove(root, String(twin.id), time());
     if (twin.isPreferred === true && kept.status === "active")
       store.put(root, { ...kept, isPreferred: true });
   }

@@ -32,8 +32,8 @@ export function attachFiles(
 }
 
 /** Deletes the files of a label that was given back. */
-export function deleteFiles({ id }: JsonObject, { store }: World): void {
+export function deleteFiles({ id }: JsonObject, { store, time }: World): void {
   for (const file of store.list(attachments))
     if (file.ownerId === id && descriptions.has(file.description))
-      store.remove(attachments, String(file.id));
+      store.remove(attachments, String(file.id), time());
 }

@@ -1,18 +1,12 @@
-import { child, children, type Place } from "../description";
+import { child, children } from "../description";
 import { schemaWalker } from "../schema-places";
+import { isNullable } from "../schema-properties";
 import { problemAt, type Rule } from "../lint-rule";
 import { asArray, asRecord, asText } from "../shape";
-
-const isNull = (part: unknown) => asRecord(part).type === "null";
 
 /** Free texts, addresses for email, and links: empty ones are just not there. */
 const isText = ({ type, format, enum: values }: Record<string, unknown>) =>
   asArray(type).includes("string") && !values && !asText(format).startsWith("date");
-
-function isNullable({ value }: Place): boolean {
-  const schema = asRecord(value);
-  return asArray(schema.type).includes("null") || asArray(schema.oneOf).some(isNull);
-}
 
 /** What a request can send as `null` says in its description what that means: no limit, nobody, the term of the customer. */
 export const emptyValues: Rule = ({ description, inventory }) => {

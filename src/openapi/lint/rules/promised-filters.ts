@@ -1,18 +1,14 @@
 import { child, resolve } from "../description";
 import { parameterNames } from "../inventory";
 import { problemAt, type Rule } from "../lint-rule";
-import { propertiesOf } from "../schema-properties";
+import { rowProperties } from "../schema-properties";
 import { asText } from "../shape";
 
 /** A list can be filtered by every field whose description says so: `tags` by `tag`, `externalIds` by `externalId`. */
 export const promisedFilters: Rule = ({ description, inventory }) =>
   inventory.reads.flatMap(({ operation, place }) => {
-    const body = child(place, "content", "application/json", "schema");
-    const data = propertiesOf(description, body).find(([name]) => name === "data")?.[1];
-    if (!data) return [];
     const names = parameterNames(operation);
-    const rows = child(resolve(description, data), "items");
-    return propertiesOf(description, rows)
+    return rowProperties(description, place)
       .filter(([name, property]) => {
         const text =
           asText(child(property, "description").value) ||
