@@ -15,9 +15,13 @@ function foldersAbove(file: string): string[] {
   return parts.map((_, index) => parts.slice(0, index + 1).join("/"));
 }
 
-/** Files, with and without their extensions, and folders. */
+/** Files, with and without their extensions, and folders, with and without the slash at their end. */
 const known = new Set(
-  files.flatMap((file) => [file, file.replace(/\.\w+$/, ""), ...foldersAbove(file)]),
+  files.flatMap((file) => [
+    file,
+    file.replace(/\.\w+$/, ""),
+    ...foldersAbove(file).flatMap((folder) => [folder, `${folder}/`]),
+  ]),
 );
 
 const document =
@@ -43,7 +47,7 @@ function namedPaths(markdown: string): string[] {
   const spans = markdown.replace(fence, "").matchAll(codeSpan);
   return [...diagrams.map(([, , , text]) => text), ...[...spans].map(([, , text]) => text)]
     .flatMap((text) => text?.match(inFolder) ?? [])
-    .map((name) => name.replace(/[-./]+$/, ""));
+    .map((name) => name.replace(/[-.]+$/, ""));
 }
 
 /** Where relative links lead, as paths of the repository. */

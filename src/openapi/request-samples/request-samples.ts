@@ -11,7 +11,7 @@ import { text } from "../../i18n/description-text";
 import { pagingOf, type AnswerForm } from "./answer-form";
 import { httpRequest, type FormField, type HttpBody } from "./http-request";
 import { sampleLanguages, type RequestSample, type SampleLanguage } from "./languages";
-import { pagingSample } from "./paging/paging-sample";
+import { pagingSample } from "./paging-sample";
 import { printRequest } from "./print-request";
 
 /** Code of samples, by language and request. */

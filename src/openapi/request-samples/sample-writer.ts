@@ -1,5 +1,6 @@
 import type { shellCurl } from "@scalar/snippetz/plugins/shell/curl";
 import type { FormField, HttpBody, HttpRequest } from "./http-request";
+import type { PagingWriter } from "./paged-request";
 
 /** A body as an expression in a language, with the code around it. */
 export interface BodyCode {
@@ -28,6 +29,8 @@ export interface SampleWriter {
   mimeType?: string;
   /** The name of a header for the printer. */
   headerName?(name: string): string;
+  /** A sample that reads a list to its end, as is usual in the language: a generator, an iterator, a loop. */
+  pages: PagingWriter;
 }
 
 export const isForm = ({ body }: HttpRequest) => body?.fields !== undefined;

@@ -9,7 +9,7 @@ import {
   sampleLanguages,
   type SampleLanguage,
 } from "../../../../src/openapi/request-samples/languages";
-import { pagingSample } from "../../../../src/openapi/request-samples/paging/paging-sample";
+import { pagingSample } from "../../../../src/openapi/request-samples/paging-sample";
 import { printRequest } from "../../../../src/openapi/request-samples/print-request";
 import { writeJackson } from "./jackson";
 import { hasProgram, inFolder } from "./run-sample";

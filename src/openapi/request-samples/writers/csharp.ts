@@ -2,6 +2,7 @@ import { csharpHttpclient } from "@scalar/snippetz/plugins/csharp/httpclient";
 import { errorWords, type AnswerForm, type FieldNames } from "../answer-form";
 import { hasMargin, indented } from "../blocks";
 import { marks } from "../marks";
+import { queryStart, type PagingWriter } from "../paged-request";
 import { doubleQuoted as quoted } from "../quoting";
 import { fieldLines, isForm, type SampleWriter } from "../sample-writer";
 
@@ -12,11 +13,11 @@ function inRawString(text: string): string {
 }
 
 /** A field of a variable, which may be missing at the end. */
-export const member = (variable: string, [first, ...below]: FieldNames) =>
+const member = (variable: string, [first, ...below]: FieldNames) =>
   `${variable}[${quoted(first)}]${below.map((name) => `![${quoted(name)}]`).join("")}`;
 
 /** Throws what went wrong, if something did. */
-export function failure(error: AnswerForm["error"]): string {
+function failure(error: AnswerForm["error"]): string {
   const reading = "var body = await response.Content.ReadAsStringAsync();";
   if (!error) return `response.EnsureSuccessStatusCode();\n${reading}`;
   return `${reading}
@@ -26,6 +27,36 @@ if (!response.IsSuccessStatusCode)
     throw new HttpRequestException($"{(int)response.StatusCode} ${errorWords(error, (names) => `{${member("error", names)}}`)}");
 }`;
 }
+
+/** An asynchronous iterator. */
+const pages: PagingWriter = (request) => {
+  const { url, headers, paging, error } = request;
+  const lines = headers.map(
+    ({ name, value }) =>
+      `client.DefaultRequestHeaders.TryAddWithoutValidation(${quoted(name)}, ${quoted(value)});\n`,
+  );
+  return `using System.Text.Json.Nodes;
+
+var client = new HttpClient();
+${lines.join("")}
+async IAsyncEnumerable<JsonNode?> AllRows()
+{
+    string? next = null;
+    do
+    {
+        var query = next is null ? "" : ${quoted(queryStart(request))} + Uri.EscapeDataString(next);
+        using var response = await client.GetAsync(${quoted(url)} + query);
+${indented(failure(error), "        ")}
+        var answer = JsonNode.Parse(body)!;
+        foreach (var row in ${member("answer", paging.rows)}!.AsArray())
+            yield return row;
+        next = (string?)${member("answer", paging.next)};
+    } while (next is not null);
+}
+
+await foreach (var row in AllRows())
+    Console.WriteLine(row);`;
+};
 
 export const csharp: SampleWriter = {
   printer: csharpHttpclient,
@@ -55,4 +86,5 @@ export const csharp: SampleWriter = {
       : `new MediaTypeHeaderValue(${type})`;
     return code.replace(/new MediaTypeHeaderValue\(.*\)/, () => header);
   },
+  pages,
 };

@@ -1,6 +1,7 @@
 import { shellCurl } from "@scalar/snippetz/plugins/shell/curl";
-import type { FieldNames } from "../answer-form";
+import { errorWords, type FieldNames } from "../answer-form";
 import { marks } from "../marks";
+import type { PagingWriter } from "../paged-request";
 import { shellQuoted } from "../quoting";
 import { fieldLines, isForm, type SampleWriter } from "../sample-writer";
 
@@ -9,8 +10,34 @@ const fileName = (name: string) =>
   /[",;\\]/.test(name) ? `"${name.replace(/[\\"]/g, "\\$&")}"` : name;
 
 /** A field of an answer, for jq. */
-export const member = (names: FieldNames) =>
+const member = (names: FieldNames) =>
   names.map((name) => `.${/^[A-Za-z_]\w*$/.test(name) ? name : JSON.stringify(name)}`).join("");
+
+/** A shell function that writes one row per line; jq reads the answers. */
+const pages: PagingWriter = ({ url, headers, paging, error }) => {
+  const { parameter, rows, next } = paging;
+  const lines = headers.map(
+    ({ name, value }) => `      --header ${shellQuoted(`${name}: ${value}`)} \\\n`,
+  );
+  const said = error ? `"${errorWords(error, (names) => `\\(${member(names)})`)}"` : ".";
+  return `all_rows() {
+  local answer next query=()
+  while true; do
+    answer=$(curl ${shellQuoted(url)} \\
+      --get --silent --show-error --fail-with-body \\
+${lines.join("")}      "\${query[@]}") || {
+      jq --raw-output ${shellQuoted(said)} <<< "$answer" >&2
+      return 1
+    }
+    jq --compact-output ${shellQuoted(`${member(rows)}[]`)} <<< "$answer"
+    next=$(jq --raw-output ${shellQuoted(`${member(next)} // empty`)} <<< "$answer")
+    [ -n "$next" ] || return 0
+    query=(--data-urlencode "${encodeURIComponent(parameter)}=$next")
+  done
+}
+
+all_rows`;
+};
 
 export const curl: SampleWriter = {
   printer: shellCurl,
@@ -45,4 +72,5 @@ export const curl: SampleWriter = {
       ? withMethod.replace(data, `--data-raw '${marks.body}'`)
       : withMethod;
   },
+  pages,
 };

@@ -3,6 +3,7 @@ import type { AnswerForm, FieldNames } from "../answer-form";
 import { hasMargin, indented } from "../blocks";
 import type { FormField } from "../http-request";
 import { marks } from "../marks";
+import { queryStart, type PagingWriter } from "../paged-request";
 import { doubleQuoted as quoted } from "../quoting";
 import { fieldLines, isForm, type BodyCode, type SampleWriter } from "../sample-writer";
 
@@ -45,17 +46,17 @@ function form(fields: readonly FormField[]): BodyCode {
 }
 
 /** The place of a field, for Jackson. */
-export const pointer = (names: FieldNames) =>
+const pointer = (names: FieldNames) =>
   quoted(names.map((name) => `/${name.replaceAll("~", "~0").replaceAll("/", "~1")}`).join(""));
 
 /** What samples that read JSON import. */
-export const jsonImports = [
+const jsonImports = [
   "com.fasterxml.jackson.databind.JsonNode",
   "com.fasterxml.jackson.databind.ObjectMapper",
 ];
 
 /** Throws what went wrong, if something did. The JDK has no parser of JSON; most projects have Jackson. */
-export function failure(error: AnswerForm["error"]): string {
+function failure(error: AnswerForm["error"]): string {
   if (!error)
     return `if (response.statusCode() >= 300) {
     throw new IOException(response.statusCode() + " " + response.body());
@@ -69,6 +70,39 @@ export function failure(error: AnswerForm["error"]): string {
 }
 `;
 }
+
+/** A loop. */
+const pages: PagingWriter = (request) => {
+  const { url, headers, paging, error } = request;
+  const imports = [
+    ...jsonImports,
+    "java.io.IOException",
+    "java.net.URI",
+    "java.net.URLEncoder",
+    "java.net.http.HttpClient",
+    "java.net.http.HttpRequest",
+    "java.net.http.HttpResponse",
+    "java.nio.charset.StandardCharsets",
+  ];
+  const lines = headers.map(
+    ({ name, value }) => `        .header(${quoted(name)}, ${quoted(value)})\n`,
+  );
+  return `${imports.map((name) => `import ${name};\n`).join("")}
+HttpClient client = HttpClient.newHttpClient();
+String next = "";
+do {
+    String query = next.isEmpty() ? "" : ${quoted(queryStart(request))} + URLEncoder.encode(next, StandardCharsets.UTF_8);
+    HttpRequest request = HttpRequest.newBuilder()
+        .uri(URI.create(${quoted(url)} + query))
+${lines.join("")}        .build();
+    HttpResponse<String> response = client.send(request, HttpResponse.BodyHandlers.ofString());
+${indented(failure(error), "    ")}    JsonNode answer = new ObjectMapper().readTree(response.body());
+    for (JsonNode row : answer.at(${pointer(paging.rows)})) {
+        System.out.println(row);
+    }
+    next = answer.at(${pointer(paging.next)}).asText("");
+} while (!next.isEmpty());`;
+};
 
 export const java: SampleWriter = {
   printer: javaNethttp,
@@ -91,4 +125,5 @@ export const java: SampleWriter = {
       : code;
     return `${imports.map((name) => `import ${name};\n`).join("")}\n${whole.replace(/^(?=System\.out\.println)/m, () => failure(error))}`;
   },
+  pages,
 };

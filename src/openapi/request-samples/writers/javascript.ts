@@ -1,22 +1,24 @@
 import { jsFetch } from "@scalar/snippetz/plugins/js/fetch";
 import { errorWords, type AnswerForm, type FieldNames } from "../answer-form";
+import { indented } from "../blocks";
 import { indentedValue, isJsonBody } from "../json-literal";
+import type { PagingWriter } from "../paged-request";
 import { doubleQuoted, hasControls, singleQuoted } from "../quoting";
 import { fieldLines, type SampleWriter } from "../sample-writer";
 
 /** A text with the language's usual quotes. */
-export const quoted = (text: string) =>
+const quoted = (text: string) =>
   hasControls(text) || text.includes("'") ? doubleQuoted(text) : singleQuoted(text);
 
 /** A field of a variable. */
-export const member = (variable: string, names: FieldNames) =>
+const member = (variable: string, names: FieldNames) =>
   variable +
   names
     .map((name) => (/^[A-Za-z_$][\w$]*$/.test(name) ? `.${name}` : `[${quoted(name)}]`))
     .join("");
 
 /** Throws what went wrong, if something did. */
-export function failure(error: AnswerForm["error"]): string {
+function failure(error: AnswerForm["error"]): string {
   if (!error)
     return "if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);";
   return `if (!response.ok) {
@@ -24,6 +26,29 @@ export function failure(error: AnswerForm["error"]): string {
   throw new Error(\`\${response.status} ${errorWords(error, (names) => `\${${member("error", names)}}`)}\`);
 }`;
 }
+
+/** An asynchronous generator. */
+const pages: PagingWriter = ({ url, headers, paging, error }) => {
+  const { parameter, rows, next } = paging;
+  const lines = headers.map(
+    ({ name, value }) => `      ${/^\w+$/.test(name) ? name : quoted(name)}: ${quoted(value)}`,
+  );
+  const options = lines.length ? `, {\n    headers: {\n${lines.join(",\n")}\n    }\n  }` : "";
+  return `async function* allRows() {
+  const url = new URL(${quoted(url)});
+  while (true) {
+    const response = await fetch(url${options.replaceAll("\n", "\n  ")});
+${indented(failure(error), "    ")}
+    const answer = await response.json();
+    yield* ${member("answer", rows)};
+    const next = ${member("answer", next)};
+    if (!next) return;
+    url.searchParams.set(${quoted(parameter)}, next);
+  }
+}
+
+for await (const row of allRows()) console.log(row);`;
+};
 
 export const javascript: SampleWriter = {
   printer: jsFetch,
@@ -44,4 +69,5 @@ export const javascript: SampleWriter = {
     `${body?.before ?? ""}const response = await ${code};\n${failure(answer?.error)}${
       answer?.isJson ? "\nconsole.log(await response.json());" : ""
     }`,
+  pages,
 };

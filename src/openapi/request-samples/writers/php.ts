@@ -1,15 +1,16 @@
 import { phpCurl } from "@scalar/snippetz/plugins/php/curl";
 import { errorWords, type AnswerForm, type FieldNames } from "../answer-form";
-import { freeWord } from "../blocks";
+import { freeWord, indented } from "../blocks";
+import { queryStart, type PagingWriter } from "../paged-request";
 import { singleQuoted as quoted } from "../quoting";
 import { fieldLines, type SampleWriter } from "../sample-writer";
 
 /** A field of a variable. */
-export const member = (variable: string, names: FieldNames) =>
+const member = (variable: string, names: FieldNames) =>
   `$${variable}${names.map((name) => `[${quoted(name)}]`).join("")}`;
 
 /** Throws what went wrong, if something did. */
-export function failure(error: AnswerForm["error"]): string {
+function failure(error: AnswerForm["error"]): string {
   const thrown = error
     ? `$error = json_decode($response, true);
   throw new RuntimeException("$status ${errorWords(error, (names) => `{${member("error", names)}}`)}");`
@@ -20,6 +21,34 @@ if ($status >= 300) {
 }
 `;
 }
+
+/** A generator. */
+const pages: PagingWriter = (request) => {
+  const { url, headers, paging, error } = request;
+  const lines = headers.map(({ name, value }) => `      ${quoted(`${name}: ${value}`)},\n`);
+  return `<?php
+function allRows(): Generator
+{
+  $query = '';
+  do {
+    $ch = curl_init(${quoted(url)} . $query);
+    curl_setopt($ch, CURLOPT_RETURNTRANSFER, true);
+    curl_setopt($ch, CURLOPT_HTTPHEADER, [
+${lines.join("")}    ]);
+    $response = curl_exec($ch);
+${indented(failure(error), "    ")}    $answer = json_decode($response, true);
+    foreach (${member("answer", paging.rows)} as $row) {
+      yield $row;
+    }
+    $next = ${member("answer", paging.next)} ?? null;
+    $query = ${quoted(queryStart(request))} . rawurlencode($next ?? '');
+  } while ($next !== null);
+}
+
+foreach (allRows() as $row) {
+  print_r($row);
+}`;
+};
 
 export const php: SampleWriter = {
   printer: phpCurl,
@@ -54,4 +83,5 @@ export const php: SampleWriter = {
         `${failure(answer?.error)}echo $response;`,
     )}`;
   },
+  pages,
 };

@@ -1,7 +1,9 @@
 import { pythonRequests } from "@scalar/snippetz/plugins/python/requests";
 import { errorWords, type AnswerForm, type FieldNames } from "../answer-form";
+import { indented } from "../blocks";
 import { indentedValue, isJsonBody } from "../json-literal";
 import { marks } from "../marks";
+import type { PagingWriter } from "../paged-request";
 import { doubleQuoted as quoted } from "../quoting";
 import { fieldLines, type SampleWriter } from "../sample-writer";
 
@@ -18,11 +20,11 @@ function valueOf(json: string): string {
 }
 
 /** A field of a variable. */
-export const member = (variable: string, names: FieldNames) =>
+const member = (variable: string, names: FieldNames) =>
   variable + names.map((name) => `[${quoted(name)}]`).join("");
 
 /** Raises what went wrong, if something did. */
-export function failure(error: AnswerForm["error"]): string {
+function failure(error: AnswerForm["error"]): string {
   if (!error) return "response.raise_for_status()";
   // Before Python 3.12, the quotes of a text cannot occur in its braces.
   const shown = (names: FieldNames) => `{error${names.map((name) => `['${name}']`).join("")}}`;
@@ -32,6 +34,32 @@ export function failure(error: AnswerForm["error"]): string {
         f"{response.status_code} ${errorWords(error, shown)}"
     )`;
 }
+
+/** A generator. */
+const pages: PagingWriter = ({ url, headers, paging, error }) => {
+  const { parameter, rows, next } = paging;
+  const lines = headers.map(({ name, value }) => `        ${quoted(name)}: ${quoted(value)},\n`);
+  return `import requests
+
+
+def all_rows():
+    headers = {
+${lines.join("")}    }
+    params = {}
+    while True:
+        response = requests.get(${quoted(url)}, headers=headers, params=params)
+${indented(failure(error), "        ")}
+        answer = response.json()
+        yield from ${member("answer", rows)}
+        following = ${member("answer", next).replace(/\[([^\]]*)\]$/, ".get($1)")}
+        if not following:
+            return
+        params[${quoted(parameter)}] = following
+
+
+for row in all_rows():
+    print(row)`;
+};
 
 export const python: SampleWriter = {
   printer: pythonRequests,
@@ -55,4 +83,5 @@ export const python: SampleWriter = {
     const whole = known.replace(`data=b"${marks.body}"`, marks.body);
     return `import requests\n\nresponse = ${whole}\n${failure(answer?.error)}\nprint(response.${answer?.isJson ? "json()" : "text"})`;
   },
+  pages,
 };

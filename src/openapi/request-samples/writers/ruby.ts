@@ -2,11 +2,12 @@ import { rubyNative } from "@scalar/snippetz/plugins/ruby/native";
 import { errorWords, type AnswerForm, type FieldNames } from "../answer-form";
 import { freeWord, hasMargin, indented } from "../blocks";
 import { marks } from "../marks";
+import { queryStart, type PagingWriter } from "../paged-request";
 import { doubleQuoted, hasControls, singleQuoted } from "../quoting";
 import { fieldLines, isForm, type SampleWriter } from "../sample-writer";
 
 /** A text with the language's usual quotes. */
-export const quoted = (text: string) =>
+const quoted = (text: string) =>
   hasControls(text) ? doubleQuoted(text).replaceAll("#", "\\#") : singleQuoted(text);
 
 function inHeredoc(text: string): string {
@@ -15,11 +16,11 @@ function inHeredoc(text: string): string {
 }
 
 /** A field of a variable. */
-export const member = (variable: string, names: FieldNames) =>
+const member = (variable: string, names: FieldNames) =>
   variable + names.map((name) => `[${quoted(name)}]`).join("");
 
 /** Raises what went wrong, if something did. */
-export function failure(error: AnswerForm["error"]): string {
+function failure(error: AnswerForm["error"]): string {
   const raised = error
     ? `error = JSON.parse(response.body)
   raise "#{response.code} ${errorWords(error, (names) => `#{${member("error", names)}}`)}"`
@@ -29,6 +30,37 @@ export function failure(error: AnswerForm["error"]): string {
 end
 `;
 }
+
+/** A method with a block, or an enumerator without one. */
+const pages: PagingWriter = (request) => {
+  const { url, headers, paging, error } = request;
+  const lines = headers.map(
+    ({ name, value }) => `    request[${quoted(name)}] = ${quoted(value)}\n`,
+  );
+  return `require 'json'
+require 'net/http'
+
+def all_rows
+  return enum_for(:all_rows) unless block_given?
+
+  query = ''
+  loop do
+    url = URI(${quoted(url)} + query)
+    request = Net::HTTP::Get.new(url)
+${lines.join("")}    response = Net::HTTP.start(url.host, url.port, use_ssl: url.scheme == 'https') do |http|
+      http.request(request)
+    end
+${indented(failure(error), "    ")}    answer = JSON.parse(response.body)
+    ${member("answer", paging.rows)}.each { |row| yield row }
+    following = ${member("answer", paging.next)}
+    break unless following
+
+    query = ${quoted(queryStart(request))} + URI.encode_www_form_component(following)
+  end
+end
+
+all_rows { |row| puts row }`;
+};
 
 export const ruby: SampleWriter = {
   printer: rubyNative,
@@ -49,4 +81,5 @@ export const ruby: SampleWriter = {
     const checked = whole.replace(/(?=puts response\.read_body)/, () => failure(error));
     return error ? `require 'json'\n${checked}` : checked;
   },
+  pages,
 };

@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import { useBrowserLayoutEffect } from "../../hooks/use-browser-layout-effect";
 import type { SidebarItem } from "../../../content/navigation/sidebar";
 import { trailTo } from "../../../content/navigation/trail";
-import { keepScroll, restoreScroll, showActiveWhenDrawn } from "./sidebar-memory";
+import { rememberScroll, restoreScroll, showActiveWhenDrawn } from "./sidebar-memory";
 import * as styles from "./Sidebar.module.css";
 import { SidebarList } from "./SidebarList";
 
@@ -35,7 +35,7 @@ export function Sidebar({ items, path, label }: SidebarProps) {
       ref={nav}
       className={styles.sidebar}
       aria-label={label}
-      onScroll={() => keepScroll(nav.current, label)}
+      onScroll={() => rememberScroll(nav.current, label)}
     >
       <SidebarList items={items} path={path} trail={trailTo(items, path)} depth={0} />
     </nav>

@@ -5,7 +5,7 @@ const scrollTops = new Map<string, number>();
 export const openGroups = new Map<string, boolean>();
 
 /** Stores the scroll position of a sidebar. */
-export function keepScroll(nav: HTMLElement | null, label: string): void {
+export function rememberScroll(nav: HTMLElement | null, label: string): void {
   if (nav) scrollTops.set(label, nav.scrollTop);
 }
 

@@ -1,5 +1,5 @@
-import type { AnswerForm, Paging } from "../answer-form";
-import type { HttpRequest } from "../http-request";
+import type { AnswerForm, Paging } from "./answer-form";
+import type { HttpRequest } from "./http-request";
 
 /** The request of a list's first page, and how to get the others. */
 export interface PagedRequest {
