@@ -64,6 +64,10 @@ function takeOver(
   return changed;
 }
 
+/** True for a status that needs no explanation: nothing stands in the way of the record. */
+const goesOn = (status: string | undefined): boolean =>
+  /^(open|issued|in_progress|in_transit|authorized|accepted|released|packed)$/.test(status ?? "");
+
 /** Carries out an action on a copy of a record, without storing it. */
 export function act(
   request: CheckedRequest,
@@ -77,7 +81,8 @@ export function act(
   if (!isStatus && record.status === "cancelled") checkEditable(request, record, collection);
   const copy = structuredClone(record);
   const changed = touched(takeOver(request, collection, copy, world), now, world);
-  if ("statusReason" in changed && isStatus) changed.statusReason = textAt(body, "reason") ?? null;
+  const reason = goesOn(textAt(body, "status")) ? undefined : textAt(body, "reason");
+  if ("statusReason" in changed && isStatus) changed.statusReason = reason ?? null;
   const fields = memberFields(collection.schema, world.reader).map(({ name }) => name);
   move(collection, changed, operation, world, {
     to: textAt(body, "status"),

@@ -73,6 +73,7 @@ export { sortedLists } from "./rules/sorted-lists";
 export { standardHeaders } from "./rules/standard-headers";
 export { stateMachines } from "./rules/state-machines";
 export { statusChanges } from "./rules/status-changes";
+export { statusFilters } from "./rules/status-filters";
 export { takenIds } from "./rules/taken-ids";
 export { toldChanges } from "./rules/told-changes";
 export { totals } from "./rules/totals";

@@ -109,3 +109,17 @@ test("a computed field is the same, whichever other fields are asked for", () =>
   const [some] = rows("/accounts?number=2110&fields=balance");
   expect(some?.balance).toEqual(whole?.balance);
 });
+
+test("a filter by status takes several statuses", () => {
+  const count = (path: string, ...statuses: string[]) =>
+    statuses.map((status) => rows(`${path}=${status}`).length);
+  for (const [path = "", one = "", other = ""] of [
+    ["/assembly-routings?status", "active", "draft"],
+    ["/shipments?costStatus", "estimated", "final"],
+    ["/payments?depositStatus", "undeposited", "deposited"],
+    ["/expenses?receiptStatus", "attached", "missing"],
+  ]) {
+    const [first = 0, second = 0, both] = count(path, one, other, `${one},${other}`);
+    expect([path, Math.min(first, second) > 0, both]).toEqual([path, true, first + second]);
+  }
+});

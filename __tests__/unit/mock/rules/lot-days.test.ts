@@ -45,6 +45,13 @@ test.each([
   expect(status()).toBe("reserved");
 });
 
+test("a lot that is registered after its last day is expired", () => {
+  const past = { itemId: sealant, lotNumber: "SL-OLD", expiresOn: "2026-03-01" };
+  expect(session.post("/lots", past).status).toBe("expired");
+  const said = { ...past, lotNumber: "SL-OLDER", status: "available" };
+  expect(session.post("/lots", said).status).toBe("expired");
+});
+
 test("a lot is not blocked while a shipment with it is packed", () => {
   const { id } = session.post("/sales-orders", {
     customerId: "cus_5m2r8k4rvs",

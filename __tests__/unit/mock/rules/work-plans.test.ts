@@ -201,3 +201,13 @@ test("a work center stays at the location of the routings that name it", () => {
   expect(session.refusal("PATCH", `/work-centers/${paint}`, move)).toBe("409 work-center-in-use");
   expect(session.patch("/work-centers/wkc_4t9k2n6r8s", move)).toMatchObject(move);
 });
+
+test("a reason is kept while it explains the status", () => {
+  const { id } = session.post("/work-plans", { ...may, lines: [line()] });
+  session.post(`/work-plans/${id}/issue`, {});
+  const put = (status: string) =>
+    session.put(`/work-plans/${id}/status`, { status, reason: "The booth was repaired." })
+      .statusReason;
+  expect(put("on_hold")).toBe("The booth was repaired.");
+  expect(put("issued")).toBeNull();
+});

@@ -4,6 +4,7 @@ import { hiddenFields } from "../../../../src/openapi/lint/rules/hidden-fields";
 import { leftOutFields } from "../../../../src/openapi/lint/rules/left-out-fields";
 import { sortGaps } from "../../../../src/openapi/lint/rules/sort-gaps";
 import { sortDirections } from "../../../../src/openapi/lint/rules/sort-directions";
+import { statusFilters } from "../../../../src/openapi/lint/rules/status-filters";
 import { edit, lintOrder } from "./lint-order";
 
 const reads = edit("path", "post:", "get:");
@@ -77,6 +78,21 @@ test("a list says where its rows without a value are", () => {
   );
   expect(found("By day; without one last.", "By day, latest first.")).not.toBe("");
   expect(lintOrder(sortGaps, [reads, says("By day.", "By day.")])).toBe("");
+});
+
+test("a filter takes several statuses if there are more than two", () => {
+  const one = (name: string, values: string) =>
+    edit(
+      "path",
+      "    - name: Idempotency-Key",
+      `    - { name: ${name}, in: query, schema: { enum: [${values}] } }\n    - name: Idempotency-Key`,
+    );
+  expect(lintOrder(statusFilters, [takes("status", "draft, open, closed")])).toBe("");
+  expect(lintOrder(statusFilters, [one("status", "active, inactive")])).toBe("");
+  expect(lintOrder(statusFilters, [one("kind", "draft, open, closed")])).toBe("");
+  expect(lintOrder(statusFilters, [one("costStatus", "draft, open, closed")])).toMatch(
+    /costStatus takes only one of 3 statuses/,
+  );
 });
 
 describe("what comes with expand", () => {

@@ -99,8 +99,8 @@ export function afterMoves(call: Call): void {
 function statusByDay(lot: MockRecord, before: MockRecord | undefined, { world }: Call): unknown {
   const isPast = String(lot.expiresOn ?? "9999") < today(world);
   if (lot.status === "expired") return isPast ? "expired" : "available";
-  const isCorrected = before && before.expiresOn !== lot.expiresOn;
-  return isCorrected && isPast && lot.status === "available" ? "expired" : lot.status;
+  const isGiven = before?.expiresOn !== lot.expiresOn;
+  return isGiven && isPast && lot.status === "available" ? "expired" : lot.status;
 }
 
 /** A lot that is not in quarantine has no reason to be, and is consumed if nothing is left of it. */

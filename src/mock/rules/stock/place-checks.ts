@@ -86,7 +86,12 @@ const lotFits: Check = (call) => {
       `${String(status)} follows from the expiry date and the stock.`,
       "read_only",
     ),
-    ...when(body.status === "available" && isPast, "/status", "The lot has expired.", "state"),
+    ...when(
+      before && body.status === "available" && isPast,
+      "/status",
+      "The lot has expired.",
+      "state",
+    ),
   ];
 };
 
