@@ -15,8 +15,8 @@ import { codeVersion } from "../cache/code-version";
 import { filesBelow } from "../../config/files-below";
 import { limitConcurrency } from "../limit-concurrency";
 
-/** Flat colors and the edges between them: a third of the bytes of full color. */
-const flat = { palette: true, colors: 64, dither: 0, effort: 7 };
+/** Flat colors and the edges between them: a third of the bytes of full color. More effort takes longer, and saves nothing. */
+const flat = { palette: true, colors: 64, dither: 0, effort: 1 };
 
 function kindOf({ route, title }: BuiltPage, { api, blog, description }: SiteConfig): string {
   if (route === "/") return description.length < 60 ? description : text.documentation;
