@@ -25,7 +25,8 @@ export const sortGaps: Rule = ({ description, inventory }) =>
         return problemAt(description, child(texts, key), {
           code: "sort-gap",
           what: `${operation.id} does not say where rows without ${key} are when it is the order`,
-          cause: "They are last, and first when descending, which surprises readers who want the latest.",
+          cause:
+            "They are last, and first when descending, which surprises readers who want the latest.",
           fix: `${key}: By …, earliest first; without one last.\n-${key}: By …, latest first; without one first.`,
         });
       });
