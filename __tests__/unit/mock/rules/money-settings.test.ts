@@ -1,4 +1,5 @@
 import { objectAt, objectsAt } from "../../../../src/openapi/json";
+import { toReno } from "../../../support/addresses";
 import { ea, openSession, usd, type Session } from "../../../support/mock-session";
 
 let session: Session;
@@ -123,6 +124,31 @@ test("a rate with postal codes wins over that of its region, and places need the
   );
 });
 
+test("what is not invoiced follows a change of rates, unless its channel has charged the tax", () => {
+  const lines = [{ itemId: "itm_2d5j8s0f7g", quantity: ea("6") }];
+  const body = { customerId: "cus_7r2n5k9t3w", lines, shippingAddress: toReno };
+  const charged = { taxLines: [], externalIds: { outlet: "OUT-78" } };
+  const own = session.post("/sales-orders", body);
+  const shop = session.post("/sales-orders", { ...body, ...charged });
+  const estimate = session.post("/estimates", body);
+  const others = () =>
+    ["/sales-orders", "/estimates"].map(
+      (path) => session.get(`${path}?updatedSince=${since}`).data,
+    );
+  const since = session.get(`/estimates/${estimate.id}`).updatedAt as string;
+  const taxes = () =>
+    [`/sales-orders/${own.id}`, `/estimates/${estimate.id}`, `/sales-orders/${shop.id}`].map(
+      (path) => objectAt(session.get(path), "totals").tax,
+    );
+  expect(taxes()).toEqual([usd("7.19"), usd("7.19"), usd("0.00")]);
+  session.patch("/tax-rates/txr_2k7n5r9t3w", { validUntil: "2026-04-28" });
+  expect(taxes()).toEqual([usd("0.00"), usd("0.00"), usd("0.00")]);
+  session.post("/tax-rates", rate());
+  // 87.00 at 5 %.
+  expect(taxes()).toEqual([usd("4.35"), usd("4.35"), usd("0.00")]);
+  expect(others()).toMatchObject([[{ id: own.id }], [{ id: estimate.id }]]);
+});
+
 test("an order has one tax in Reno, and none once the registration has ended", () => {
   session.post("/tax-rates", rate());
   const { customerId, shippingAddress } = session.get("/sales-orders/sor_7n3k9r5t1w");
@@ -173,6 +199,15 @@ test("a deleted tax code leaves rates that tax something else", () => {
   session.call("DELETE", `/tax-rates/${only}`);
   expect(session.call("DELETE", `/tax-codes/${id}`).status).toBe(204);
   expect(session.get(`/tax-rates/${shared}`).taxCodeIds).toEqual(["txc_1k9r4n7t2s"]);
+});
+
+test("lines do not fall back to a tax code that is inactive", () => {
+  const { id } = session.post("/tax-codes", { code: "OLD", name: "Old", treatment: "taxable" });
+  session.patch(`/tax-codes/${id}`, { status: "inactive" });
+  const fallback = { fallbackTaxCodeId: id };
+  expect(session.mistakes("PATCH", "/tax-codes/txc_9n4k1r7t3x", fallback)).toEqual([
+    "/fallbackTaxCodeId reference",
+  ]);
 });
 
 test("a tax code stays taxable while a rate or another code needs it", () => {

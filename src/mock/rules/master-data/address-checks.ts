@@ -54,7 +54,7 @@ function mistakesOf(address: JsonObject, at: string, isDelivered: boolean): Mist
     ...when(
       isDelivered && [line1, line2].some((line) => box.test(String(line))),
       `${at}/line1`,
-      "Carriers do not deliver to post office boxes.",
+      "Most carriers do not deliver to post office boxes.",
       "format",
     ),
   ];

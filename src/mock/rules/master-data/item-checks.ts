@@ -91,7 +91,7 @@ export const settingsFit: Check = (call) => {
 const partsFit = inRows("components", ({ itemId, quantity }, call) => {
   const part = found(call, itemId);
   if (part?.kind === "other_charge")
-    return ["itemId", `${label(part)} is an other charge.`, "not_for_kind"];
+    return ["itemId", `${label(part)} is of kind other_charge.`, "not_for_kind"];
   const isKept = objectsAt(call.before, "components").some((one) => one.itemId === itemId);
   if (part?.status === "inactive" && !isKept)
     return ["itemId", `${label(part)} is inactive.`, "reference"];

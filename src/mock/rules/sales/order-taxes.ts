@@ -1,5 +1,7 @@
 import { objectAt, objectsAt, textAt, textsAt, type JsonObject } from "../../../openapi/json";
 import { money, numberIn, sumIn, times } from "../../decimals";
+import type { MockRecord } from "../../model";
+import { isSame } from "../checks/fixed-fields";
 import { lentTo } from "../master-data/categories";
 import { isBetween } from "../days";
 import { changeNewLines } from "../prices/lines";
@@ -98,38 +100,75 @@ function inProportion(order: JsonObject, before: JsonObject | undefined): JsonOb
   }));
 }
 
-/** Taxes an order for its address, unless its channel has sent the tax that it has charged. */
-export function taxed(call: Call, root: string): void {
-  coded(call, root);
-  for (const { before, after: order } of changesOf(call, root)) {
-    if (Array.isArray(call.body.taxLines)) continue;
-    const handling = call.world.store.find(order.externalChannelId)?.record.taxHandling;
-    const isGiven = handling === "accept" && objectsAt(order, "taxLines").length > 0;
-    if (!isGiven && !textAt(objectAt(order, "shippingAddress"), "country")) continue;
-    // Marketplaces collect the tax themselves.
-    const calculated = handling === "marketplace" ? [] : taxLinesOf(call, order);
-    const lines = isGiven ? inProportion(order, before) : calculated;
-    const tax = sumIn(lines, "amount");
-    const totals = objectAt(order, "totals");
-    const total =
-      numberIn(totals.subtotal) - numberIn(totals.discount) + tax + numberIn(totals.shipping);
-    call.world.store.put(root, {
-      ...order,
-      taxLines: lines,
-      totals: { ...totals, tax: money(tax, order.currency), total: money(total, order.currency) },
-    });
-  }
+const handlingOf = ({ externalChannelId }: JsonObject, { world }: Call): unknown =>
+  world.store.find(externalChannelId)?.record.taxHandling;
+
+/** An order taxed for its address, unless its channel has sent the tax that it has charged. */
+function withTax(call: Call, order: MockRecord, before?: JsonObject): MockRecord {
+  const handling = handlingOf(order, call);
+  const isGiven = handling === "accept" && objectsAt(order, "taxLines").length > 0;
+  if (!isGiven && !textAt(objectAt(order, "shippingAddress"), "country")) return order;
+  // Marketplaces collect the tax themselves.
+  const calculated = handling === "marketplace" ? [] : taxLinesOf(call, order);
+  const lines = isGiven ? inProportion(order, before) : calculated;
+  const tax = sumIn(lines, "amount");
+  const totals = objectAt(order, "totals");
+  const total =
+    numberIn(totals.subtotal) - numberIn(totals.discount) + tax + numberIn(totals.shipping);
+  return {
+    ...order,
+    taxLines: lines,
+    totals: { ...totals, tax: money(tax, order.currency), total: money(total, order.currency) },
+  };
 }
 
-/** Sales tax of new and changed orders. */
-export const orderTaxRules: Rules = forEach(
-  [
-    "create-sales-order",
-    "update-sales-order",
-    "convert-estimate-to-sales-order",
-    "update-sales-order-line-item-status",
-  ],
-  {
-    after: (call) => taxed(call, "/sales-orders"),
-  },
-);
+/** Taxes orders that the call has made or changed. */
+export function taxed(call: Call, root: string): void {
+  coded(call, root);
+  if (Array.isArray(call.body.taxLines)) return;
+  for (const { before, after } of changesOf(call, root))
+    call.world.store.put(root, withTax(call, after, before));
+}
+
+/** The statuses of orders and estimates whose tax follows rates and tax codes. */
+const followed: Readonly<Record<string, readonly unknown[]>> = {
+  "/sales-orders": ["draft", "open", "on_hold", "partially_shipped"],
+  "/estimates": ["draft", "open", "accepted"],
+};
+
+/** Taxes what is not invoiced yet by rates and tax codes that have changed, except what its channel has taxed. */
+function taxedAnew(call: Call): void {
+  const { store } = call.world;
+  for (const [root, statuses] of Object.entries(followed))
+    for (const order of store.list(root)) {
+      if (!statuses.includes(order.status) || objectsAt(order, "invoices").length) continue;
+      if (handlingOf(order, call) === "accept") continue;
+      const next = withTax(call, order);
+      if (!isSame(next.taxLines, order.taxLines)) store.put(root, next);
+    }
+}
+
+/** Sales tax of new and changed orders, and of those that follow a change of rates and tax codes. */
+export const orderTaxRules: Rules = {
+  ...forEach(
+    [
+      "create-sales-order",
+      "update-sales-order",
+      "convert-estimate-to-sales-order",
+      "update-sales-order-line-item-status",
+    ],
+    {
+      after: (call) => taxed(call, "/sales-orders"),
+    },
+  ),
+  ...forEach(
+    [
+      "create-tax-rate",
+      "update-tax-rate",
+      "delete-tax-rate",
+      "update-tax-code",
+      "update-tax-agency",
+    ],
+    { after: taxedAnew },
+  ),
+};
