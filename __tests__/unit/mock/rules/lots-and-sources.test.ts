@@ -189,6 +189,26 @@ test("what a transfer has lost of a lot is adjusted", () => {
   expect(Number((adjusted() as JsonObject).value)).toBe(Number((before as JsonObject).value) - 1);
 });
 
+test("a lot that is blocked after the release stays on its transfer, and a new line cannot name it", () => {
+  const lots = [{ lotNumber: "SL-2602-A", quantity: ea("3") }];
+  const lights = { itemId: "itm_8c4t6k1n9r", quantity: ea("2") };
+  const transfer = session.post("/inventory-transfers", {
+    fromLocationId: portland,
+    toLocationId: "loc_8c3w6n2rn0",
+    lines: [{ itemId: sealant, quantity: ea("3"), lots }, lights],
+  });
+  const path = `/inventory-transfers/${transfer.id}`;
+  session.put(`${path}/status`, { status: "open" });
+  adjust(ofLot("300", "SL-2604-X", { expiresOn: "2028-04-30" }));
+  session.patch("/lots/lot_7d4k9m2v6s", { status: "quarantined" });
+  const id = transfer.lines[1]?.id;
+  expect(session.patch(path, { lines: [{ id, quantity: ea("1") }] }).lines[1]).toMatchObject({
+    quantity: ea("1"),
+  });
+  const more = { itemId: sealant, quantity: ea("3"), lots };
+  expect(session.refusal("PATCH", path, { lines: [more] })).toBe("409 lot-not-available");
+});
+
 test("only pieces that are costed one by one have a cost of their own", () => {
   const bicycle = "itm_3h8p5w2z6t";
   const serialNumbers = ["TGG56-1"];

@@ -18,15 +18,23 @@ import { checkLotsThere } from "./transfer-sources";
 
 const root = "/inventory-transfers";
 
-/** Refuses a release without the goods for it. */
-function checkRelease(transfer: MockRecord, call: Call): void {
+/** What of a line has to be there when it is released. */
+const neededBy = ({ quantity, lots }: JsonObject) => JSON.stringify([quantity, lots]);
+
+/** Refuses a release without the goods for it, and changes of an open transfer that ask for more or for blocked lots. */
+function checkRelease(transfer: MockRecord, before: MockRecord | undefined, call: Call): void {
+  const released = before?.status === "open" ? objectsAt(before, "lines") : [];
   for (const line of objectsAt(transfer, "lines")) {
+    const known = released.find(({ id }) => id === line.id);
+    const named = objectsAt(known, "lots").map(({ lotNumber }) => lotNumber);
+    if (known && neededBy(known) === neededBy(line)) continue;
     const item = itemOf(line, call);
     const free = availableIn(figuresAt(item, transfer.fromLocationId, call.world));
     const place = String(transfer.fromLocationId);
     const detail = `${String(item.sku)}: not enough is available at ${place}.`;
     if (free < 0n) refuseCall(call, "insufficient-stock", detail);
     const held = objectsAt(line, "lots")
+      .filter(({ lotNumber }) => !named.includes(lotNumber))
       .map(({ lotNumber }) => lotOf(call, item.id, lotNumber))
       .find((lot) => lot?.status === "quarantined" || lot?.status === "expired");
     if (held)
@@ -130,7 +138,7 @@ function follow(call: Call): void {
   for (const { before, after } of changesOf(call, root)) {
     const asksMore = before?.status !== "open" || "lines" in call.body;
     if (after.status === "open" && asksMore) {
-      checkRelease(after, call);
+      checkRelease(after, before, call);
       checkLotsThere(after, call);
     }
     const on = textAt(call.body, "shippedOn") ?? textAt(call.body, "receivedOn") ?? today(world);
