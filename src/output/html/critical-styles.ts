@@ -111,7 +111,7 @@ export function readSheet(css: string): Sheet {
 
 const inlined = /<style data-href="([^"]+)" data-identity="gatsby-global-css">([\s\S]*?)<\/style>/g;
 
-const critical = /(<style [^>]*data-critical="">)([^<]*)/;
+const critical = /(<style [^>]*data-critical="">)([\s\S]*?)(?=<\/style>)/;
 const property = /(?<=[{;])(--[\w-]+):[^;{}]*(?:;|(?=\}))/g;
 
 const keyframes = /@keyframes ([\w-]+)\{(?:[^{}]*\{[^{}]*\})*\}/g;

@@ -37,11 +37,11 @@ test.each([
 test("custom properties and keyframes that nothing names are left to the whole sheets", () => {
   const css =
     ":root{--a:var(--b);--b:1;--c:var(--d);--d:2;--e:3;--f:4}[data-theme=dark]{--d:5}" +
-    "@media not print{.dark{--c:6}}.here{top:var(--a);animation:turn 1s}" +
+    "@media not print{.dark{--c:6}}@media (width<9px){.here{top:0}}.here{top:var(--a);animation:turn 1s}" +
     "@keyframes turn{to{top:0}}@keyframes slide{0%{top:0}to{top:1px}}";
   const page = `<style data-href="/s.css" data-identity="gatsby-global-css">${css}</style></head><svg class="here dark" fill="var(--e)">`;
   expect(withCriticalStyles(page, (_, text) => readSheet(text))).toBe(
-    '<style data-href="/s.css" data-critical="">:root{--a:var(--b);--b:1;--e:3}' +
+    '<style data-href="/s.css" data-critical="">:root{--a:var(--b);--b:1;--e:3}@media (width<9px){.here{top:0}}' +
       '.here{top:var(--a);animation:turn 1s}@keyframes turn{to{top:0}}</style></head><svg class="here dark" fill="var(--e)">',
   );
 });
