@@ -126,8 +126,10 @@ function withTax(call: Call, order: MockRecord, before?: JsonObject): MockRecord
 export function taxed(call: Call, root: string): void {
   coded(call, root);
   if (Array.isArray(call.body.taxLines)) return;
-  for (const { before, after } of changesOf(call, root))
-    call.world.store.put(root, withTax(call, after, before));
+  for (const { before, after } of changesOf(call, root)) {
+    const next = withTax(call, after, before);
+    if (next !== after) call.world.store.put(root, next);
+  }
 }
 
 /** The statuses of orders and estimates whose tax follows rates and tax codes. */
