@@ -11,6 +11,7 @@ import { articleFolder } from "../views/reference/article-file";
 import { drawReference, type DrawnPieces, type Reference } from "../views/reference/draw-reference";
 import type { Progress } from "./build-step";
 import { lastingResults } from "./cache/lasting-results";
+import { makers } from "./cache/makers";
 import { openCache } from "./cache/result-cache";
 import { consoleFiles, type ConsoleFiles } from "./console-files/console-files";
 import { consoleGapProblem, consoleProblem } from "./console-files/console-problem";
@@ -40,12 +41,6 @@ export interface ApiOutput {
   problems: Problem[];
 }
 
-/** What makes console files, and what it imports. */
-const makers = [
-  ...["src/mock", "src/openapi", "src/output/console-files"],
-  ...["src/browser/console", "src/config", "src/content", "src/i18n"],
-];
-
 /** Console files of a description, made anew only if it, its demo company or the code differ. @throws if they cannot be made */
 async function consolesOf(
   { api, directory }: ReadDescription,
@@ -57,7 +52,7 @@ async function consolesOf(
   const folder = path.resolve(root, directory);
   const { SITE_TEXTS: language = "" } = process.env;
   const inputs = [language, JSON.stringify([document, told]), demoDigest(folder)];
-  const results = lastingResults<ConsoleFiles>("api-consoles", makers, inputs, root);
+  const results = lastingResults<ConsoleFiles>("api-consoles", makers.consoles, inputs, { root });
   const known = results.earlier();
   if (known) return known;
   const demo = demoFiles(folder);
