@@ -165,10 +165,7 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async (args) => {
     await writeWellKnown(publicDir, config, pathPrefix);
   }
   await writeRouteList(publicDir, pages);
-  await writePageMap(
-    publicDir,
-    pages.map(({ route }) => route),
-  );
+  await writePageMap(publicDir, pages);
   await writeFeeds(graphql, publicDir, pathPrefix);
   const lastChanges = await readGitDates(openapiDir);
   const undated = await writeApiFeed(graphql, { publicDir, prefix: pathPrefix, lastChanges });

@@ -12,7 +12,9 @@ import type { LoadedDescription } from "../../src/openapi/load-description";
 import { readApi, type ReadApi, type ReadApiOptions } from "../../src/openapi/read-api";
 import { filesAndLinks } from "../../src/openapi/reading/files-and-links";
 import { createReferences } from "../../src/openapi/references";
-import { openCache } from "../../src/output/cache/result-cache";
+import { buildSettings } from "../../src/output/cache/code-version";
+import { lastingResults } from "../../src/output/cache/lasting-results";
+import { makers } from "../../src/output/cache/makers";
 
 interface CachedApi {
   answer: ReadApi;
@@ -38,22 +40,15 @@ function restore({ answer, loaded }: CachedApi): ReadApi {
   return answer;
 }
 
-/** One entry: what the last description without problems was made of, whichever it was. */
-const lastTexts = ["last"];
-
-const openTexts = (root: string) => openCache<KeptTexts>("api-texts", { root });
+/** What the last description without problems was made of, whichever it was. */
+const openTexts = (root: string) =>
+  lastingResults<KeptTexts>("api-texts", makers.reading, [buildSettings(root)], { root, kept: 2 });
 
 /** Spares the first reading of a process what an earlier one made of texts that are still the same. */
 export function recallTexts(root: string): void {
   if (hasHighlighted()) return;
-  const texts = openTexts(root).get(lastTexts);
+  const texts = openTexts(root).earlier();
   if (texts) restoreTexts(texts);
-}
-
-async function keepTexts(root: string): Promise<void> {
-  const cache = openTexts(root);
-  cache.set(lastTexts, await keptTexts());
-  cache.save();
 }
 
 /** Reads the descriptions. Caches only results without problems, made from nothing but the given folders. */
@@ -66,10 +61,12 @@ export async function readCachedApi(
   const folders = [directory, ...versions.map((version) => version.directory)].map((folder) =>
     path.resolve(root, folder),
   );
-  const inputs = [JSON.stringify(options), digestOf(folders)];
-  const cache = openCache<CachedApi>("api", { root });
-  const cached = cache.get(inputs);
-  const digest = createHash("sha256").update(inputs.join()).digest("hex");
+  const sources = [JSON.stringify(options), digestOf(folders)];
+  // The result names files by absolute paths, so another checkout needs its own.
+  const inputs = [root, ...sources, buildSettings(root)];
+  const results = lastingResults<CachedApi>("api", makers.reading, inputs, { root, kept: 3 });
+  const cached = results.earlier();
+  const digest = createHash("sha256").update(sources.join()).digest("hex");
   if (cached) return { ...restore(cached), digest };
   recallTexts(root);
   const answer = await readApi(options, root, say);
@@ -84,8 +81,7 @@ export async function readCachedApi(
     const { document, file, operations, overviews } = description;
     return [[name, { document, file, operations, overviews }]];
   });
-  cache.set(inputs, { answer, loaded });
-  cache.save();
-  await keepTexts(root);
+  results.keep({ answer, loaded });
+  openTexts(root).keep(await keptTexts());
   return { ...answer, digest };
 }

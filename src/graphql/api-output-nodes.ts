@@ -21,14 +21,13 @@ let mocks: ReadonlyMap<string | undefined, string | undefined> = new Map();
 /** Name of the mock's file of a version in this build; undefined if there is none. */
 export const mockFile = (docsVersion?: string): string | undefined => mocks.get(docsVersion);
 
-function contentsOf({ drawn, downloads }: ApiOutput, args: SourceNodesArgs) {
-  const references = new Map(drawn.map(({ docsVersion, reference }) => [docsVersion, reference]));
+function contentsOf({ written, downloads }: ApiOutput, args: SourceNodesArgs) {
+  const operations = new Map(written.map((one) => [one.docsVersion, one.operations]));
   const versionOf = (node: Node) => (node.docsVersion as string | null) ?? undefined;
   const downloadsOf = (node: Node) => downloads.get(versionOf(node));
   const contents = new Map<string, ApiOutputNode>();
   for (const node of args.getNodesByType("ApiOperation")) {
-    const reference = references.get(versionOf(node));
-    const { article, file } = reference?.operations.get(String(node.slug)) ?? {};
+    const { article, file } = operations.get(versionOf(node))?.get(String(node.slug)) ?? {};
     contents.set(node.id, { article, file });
   }
   for (const node of args.getNodesByType("ApiTag"))
@@ -57,7 +56,7 @@ async function makeOutput(
     writeApiOutput(descriptions, digest, { root, isBuild, site: url + args.pathPrefix, say }),
   );
   setProblems("openapi output", made.problems);
-  mocks = new Map(made.drawn.map(({ docsVersion, mock }) => [docsVersion, mock]));
+  mocks = new Map(made.written.map(({ docsVersion, mock }) => [docsVersion, mock]));
   return () => {
     putNodes(nodesOf(contentsOf(made, args), isBuild, args), [type], args, when);
   };

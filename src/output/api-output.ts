@@ -1,3 +1,4 @@
+import fs from "node:fs";
 import path from "node:path";
 import { downloadsOf } from "../config/addresses/site-folders";
 import { contentLanguage } from "../config/content-language";
@@ -11,6 +12,7 @@ import { articleFolder } from "../views/reference/article-file";
 import { drawReference, type DrawnPieces, type Reference } from "../views/reference/draw-reference";
 import type { Progress } from "./build-step";
 import { lastingResults } from "./cache/lasting-results";
+import { makers } from "./cache/makers";
 import { openCache } from "./cache/result-cache";
 import { consoleFiles, type ConsoleFiles } from "./console-files/console-files";
 import { consoleGapProblem, consoleProblem } from "./console-files/console-problem";
@@ -33,18 +35,20 @@ export interface DrawnApi {
   problems: Problem[];
 }
 
+/** What pages need of a drawn description once its files are written: their names. */
+interface WrittenApi extends Pick<DrawnApi, "docsVersion" | "mock"> {
+  /** By slug of the operation. */
+  operations: ReadonlyMap<string, { article: string; file: string }>;
+  /** All that pages fetch, below the folder of the reference. */
+  files: readonly string[];
+}
+
 export interface ApiOutput {
-  drawn: readonly DrawnApi[];
+  written: readonly WrittenApi[];
   /** By docs version; undefined is today's. */
   downloads: ReadonlyMap<string | undefined, TakenDownloads>;
   problems: Problem[];
 }
-
-/** What makes console files, and what it imports. */
-const makers = [
-  ...["src/mock", "src/openapi", "src/output/console-files"],
-  ...["src/browser/console", "src/config", "src/content", "src/i18n"],
-];
 
 /** Console files of a description, made anew only if it, its demo company or the code differ. @throws if they cannot be made */
 async function consolesOf(
@@ -57,7 +61,7 @@ async function consolesOf(
   const folder = path.resolve(root, directory);
   const { SITE_TEXTS: language = "" } = process.env;
   const inputs = [language, JSON.stringify([document, told]), demoDigest(folder)];
-  const results = lastingResults<ConsoleFiles>("api-consoles", makers, inputs, root);
+  const results = lastingResults<ConsoleFiles>("api-consoles", makers.consoles, inputs, { root });
   const known = results.earlier();
   if (known) return known;
   const demo = demoFiles(folder);
@@ -102,14 +106,40 @@ export async function drawApi(
   return { docsVersion, reference, mock: consoles?.mock, problems };
 }
 
-async function writeDrawn(drawn: readonly DrawnApi[], root: string): Promise<void> {
+const articleFile = (article: string) => `${article}.html`;
+
+function noteWritten(written: readonly WrittenApi[]): void {
+  noteFiles(written.flatMap(({ files }) => files.map((name) => `${referenceFolder}/${name}`)));
+}
+
+async function writeDrawn(drawn: readonly DrawnApi[], root: string): Promise<WrittenApi[]> {
   const files = drawn.flatMap(({ reference }) => reference.files);
   const articles = drawn.flatMap(({ reference }) => [...reference.operations.values()]);
-  noteFiles(files.map(({ name }) => `${referenceFolder}/${name}`));
   await writeNamedFiles(files, path.join(root, "public", referenceFolder));
   await writeNamedFiles(
-    articles.map(({ article, html }) => ({ name: `${article}.html`, text: html })),
+    articles.map(({ article, html }) => ({ name: articleFile(article), text: html })),
     path.join(root, articleFolder),
+  );
+  return drawn.map(({ docsVersion, mock, reference }) => ({
+    docsVersion,
+    mock,
+    operations: new Map(
+      [...reference.operations].map(([slug, { article, file }]) => [slug, { article, file }]),
+    ),
+    files: reference.files.map(({ name }) => name),
+  }));
+}
+
+/** Names stand for contents, so a file that is there is right. */
+function areThere(written: readonly WrittenApi[], root: string): boolean {
+  const namesIn = (folder: string) =>
+    new Set(fs.existsSync(folder) ? fs.readdirSync(folder) : undefined);
+  const files = namesIn(path.join(root, "public", referenceFolder));
+  const articles = namesIn(path.join(root, articleFolder));
+  return written.every(
+    (one) =>
+      one.files.every((name) => files.has(name)) &&
+      [...one.operations.values()].every(({ article }) => articles.has(articleFile(article))),
   );
 }
 
@@ -167,22 +197,42 @@ async function takeAll(descriptions: readonly ReadDescription[], place: Place) {
   return downloads;
 }
 
+/** Draws and writes all descriptions, unless an earlier build has written the same ones without problems. */
+async function drawAndWrite(
+  descriptions: readonly ReadDescription[],
+  digest: string | undefined,
+  place: Place,
+): Promise<Pick<ApiOutput, "written" | "problems">> {
+  const { root, isBuild, say } = place;
+  const isKnown = isBuild && digest !== undefined;
+  const cache = isKnown ? openCache<WrittenApi[]>("api-written", { root }) : undefined;
+  const inputs = [digest ?? ""];
+  const earlier = cache?.get(inputs);
+  if (earlier && areThere(earlier, root)) return { written: earlier, problems: [] };
+  const drawn = await drawAgain(descriptions, place, digest !== undefined);
+  say?.("files");
+  const written = await writeDrawn(drawn, root);
+  say?.("downloads");
+  const problems = drawn.flatMap((one) => one.problems);
+  if (!problems.length) {
+    cache?.set(inputs, written);
+    cache?.save();
+  }
+  return { written, problems };
+}
+
 /** Writes everything made from the API descriptions. Rendered output is cached until descriptions or code change. */
 export async function writeApiOutput(
   descriptions: readonly ReadDescription[],
   digest: string | undefined,
   place: Place,
 ): Promise<ApiOutput> {
-  const drawAndWrite = async () => {
-    const made = await drawAgain(descriptions, place, digest !== undefined);
-    place.say?.("files");
-    await writeDrawn(made, place.root);
-    place.say?.("downloads");
-    return made;
-  };
   // Threads of their own make most of the downloads while the consoles are made.
-  const [downloads, drawn] = await Promise.all([takeAll(descriptions, place), drawAndWrite()]);
-  const problems = drawn.flatMap((one) => one.problems);
+  const [downloads, { written, problems }] = await Promise.all([
+    takeAll(descriptions, place),
+    drawAndWrite(descriptions, digest, place),
+  ]);
+  noteWritten(written);
   const failed = [...downloads.values()].flatMap((one) => one.problems);
-  return { drawn, downloads, problems: [...problems, ...failed] };
+  return { written, downloads, problems: [...problems, ...failed] };
 }

@@ -1,14 +1,22 @@
 import type { Content, Root } from "mdast";
 import type { Node, Parent } from "unist";
-import { visit } from "unist-util-visit";
 
-/** Visits each node of a Markdown tree; `see` may return the index of the sibling to visit next. */
+/**
+ * Visits each node of a Markdown tree; `see` may return the index of the sibling to visit next. Pages are visited twenty
+ * times, and unist-util-visit, which also infers no types with MDX's nodes, names a function for each node.
+ */
 export function visitNodes(
   tree: Root,
   see: (node: Content, parent: Parent, index: number) => number | void,
 ): void {
-  // unist-util-visit infers the type of every parent, which never ends with MDX's node types.
-  visit(tree as Node as Parent, (node: Node, index: number | null, parent: Parent | null) =>
-    parent && index !== null ? see(node as Content, parent, index) : undefined,
-  );
+  const visitBelow = (parent: Parent) => {
+    let index = 0;
+    while (index < parent.children.length) {
+      const node = parent.children[index] as Node;
+      const next = see(node as Content, parent, index);
+      if ("children" in node) visitBelow(node as Parent);
+      index = typeof next === "number" ? next : index + 1;
+    }
+  };
+  visitBelow(tree);
 }

@@ -31,7 +31,7 @@ export function modulesBelow(folder: string): string[] {
 }
 
 /** Environment variables that change a build, the configuration of another site, and the text that SITE_CONFIG names. */
-function settings(root: string): string {
+export function buildSettings(root: string): string {
   const { CONTENT_DIR, LOCALE, OPENAPI_DIR, PATH_PREFIX, SITE_CONFIG, SITE_URL } = process.env;
   const config = SITE_CONFIG && path.resolve(root, SITE_CONFIG);
   const isFile = config && fs.statSync(config, { throwIfNoEntry: false })?.isFile();
@@ -45,7 +45,7 @@ export function readProjectVersion(): string {
   const root = process.cwd();
   const folders = ["src", "plugins", "scripts", "mcp"].map((name) => path.join(root, name));
   const code = codeVersion(folders.flatMap(modulesBelow), root);
-  return createHash("sha256").update(code).update(settings(root)).digest("hex");
+  return createHash("sha256").update(code).update(buildSettings(root)).digest("hex");
 }
 
 let version: string | undefined;

@@ -4,8 +4,12 @@ import path from "node:path";
 import { deserialize, serialize } from "node:v8";
 import { codeVersion, modulesBelow } from "./code-version";
 
-/** Results that are kept, one for each description and language; those of a large description take 30 MB. */
-const keptCount = 12;
+interface LastingOptions {
+  /** The project's folder. */
+  root?: string;
+  /** How many results of a kind stay, one for each description and language. Those of a large description take 40 MB. */
+  kept?: number;
+}
 
 /** Dear results that depend on a description and on some of the code alone: they survive `npm run clean`. */
 interface LastingResults<Result> {
@@ -25,22 +29,25 @@ function read(file: string): unknown {
   }
 }
 
-function removeOld(folder: string): void {
+function removeOld(folder: string, kept: number): void {
   const files = fs.readdirSync(folder).map((name) => path.join(folder, name));
   const byAge = files.map((name) => ({ name, time: fs.statSync(name).mtimeMs }));
-  for (const { name } of byAge.sort((a, b) => b.time - a.time).slice(keptCount))
+  for (const { name } of byAge.sort((a, b) => b.time - a.time).slice(kept))
     fs.rmSync(name, { force: true });
 }
 
-/** `makers` are the folders of the code that makes the result; package versions count too. `root` is the project's folder. */
+/** `makers` are the modules, and folders of modules, that make the result (makers.ts); package versions count too. */
 export function lastingResults<Result>(
   kind: string,
   makers: readonly string[],
   inputs: readonly string[],
-  root = process.cwd(),
+  { root = process.cwd(), kept = 12 }: LastingOptions = {},
 ): LastingResults<Result> {
   const folder = path.join(root, "node_modules", ".cache", kind);
-  const modules = makers.flatMap((maker) => modulesBelow(path.join(root, maker)));
+  const modules = makers.flatMap((maker) => {
+    const at = path.join(root, maker);
+    return path.extname(maker) ? [at] : modulesBelow(at);
+  });
   const hash = createHash("sha256").update(codeVersion(modules, root));
   for (const input of inputs) hash.update(`${input.length} `).update(input);
   const file = path.join(folder, `${hash.digest("hex").slice(0, 16)}.bin`);
@@ -52,7 +59,7 @@ export function lastingResults<Result>(
       const partial = `${file}.${process.pid}`;
       fs.writeFileSync(partial, serialize(result));
       fs.renameSync(partial, file);
-      removeOld(folder);
+      removeOld(folder, kept);
     },
   };
 }

@@ -5,6 +5,7 @@ import { apiDownloads, type ApiDownloads } from "../../openapi/downloads/api-dow
 import { converters } from "../../openapi/downloads/converters";
 import type { Download, DownloadFile } from "../../openapi/downloads/download";
 import { lastingResults } from "../cache/lasting-results";
+import { makers } from "../cache/makers";
 import { demoDigest } from "../console-files/demo-files";
 import { fileInside } from "../files/file-inside";
 import type { Api } from "../../openapi/build-api";
@@ -12,9 +13,6 @@ import type { JsonObject } from "../../openapi/json";
 import type { Problem } from "../../problems/problem";
 import { noteFiles } from "../files/written";
 import { acceptedRequests } from "./accepted-requests";
-
-/** What makes the files. */
-const makers = ["src/openapi/downloads", "src/mock", "src/output/downloads", "scripts/downloads"];
 
 /** What pages know about downloads; `tags` are by anchor. */
 export interface TakenDownloads {
@@ -46,8 +44,9 @@ async function readOrMake(source: DownloadSource, { site, isBuild }: DownloadPla
   const { api, directory, folder } = source;
   const tags = api.groups.flatMap((group) => group.tags);
   const names = tags.map(({ anchor, name }) => [anchor, name]);
-  const inputs = [JSON.stringify([names, site, folder, source.document]), demoDigest(directory)];
-  const results = lastingResults<ApiDownloads>("api-downloads", makers, inputs);
+  const told = JSON.stringify([names, site, folder, source.document]);
+  const inputs = [told, demoDigest(directory)];
+  const results = lastingResults<ApiDownloads>("api-downloads", makers.downloads, inputs);
   const known = results.earlier();
   if (known || !isBuild) return known;
   const document = withAbsoluteLinks(source.document, site);

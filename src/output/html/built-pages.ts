@@ -5,7 +5,7 @@ import { pageParts } from "./page-parts";
 import { cleanRoute } from "../../config/addresses/internal-link";
 import { markdownType, markdownRoute } from "../../config/addresses/markdown-route";
 
-/** What the head of a finished page says. */
+/** What a finished page says of itself, in its head but for the last. */
 export interface BuiltPage {
   route: string;
   /** Without the site's title. */
@@ -17,6 +17,8 @@ export interface BuiltPage {
   description: string;
   /** Its Markdown version below public/, if there is one: `docs/intro.md`. */
   markdown: string | undefined;
+  /** Its article is in no page data (docs/decisions/0013-article-in-its-page.md). */
+  carriesArticle: boolean;
 }
 
 interface Head {
@@ -25,9 +27,12 @@ interface Head {
   hasMarkdown: boolean;
 }
 
+/** An article that page data only names. */
+const article = ' data-article="';
+
 const styles = /<style[^>]*>[^<]*<\/style>/g;
 
-function headOf(html: string): Head {
+function headOf(text: string): Head {
   const head: Head = { meta: new Map(), hasMarkdown: false };
   const parser = new Parser({
     onopentag(name, { property, name: key, content, type }) {
@@ -36,7 +41,7 @@ function headOf(html: string): Head {
       if (name === "link" && type === markdownType) head.hasMarkdown = true;
     },
   });
-  parser.end(pageParts(html).head.replace(styles, ""));
+  parser.end(text.replace(styles, ""));
   return head;
 }
 
@@ -44,7 +49,8 @@ function headOf(html: string): Head {
 export function builtPages(publicDir: string, files: readonly string[]): BuiltPage[] {
   const pages: BuiltPage[] = [];
   for (const file of files.filter((name) => path.basename(name) === "index.html").sort()) {
-    const { meta, hasMarkdown } = headOf(fs.readFileSync(path.join(publicDir, file), "utf8"));
+    const { head, content } = pageParts(fs.readFileSync(path.join(publicDir, file), "utf8"));
+    const { meta, hasMarkdown } = headOf(head);
     const title = meta.get("og:title");
     if (title === undefined) continue;
     const route = cleanRoute(`/${file}`);
@@ -55,6 +61,7 @@ export function builtPages(publicDir: string, files: readonly string[]): BuiltPa
       markdown: hasMarkdown ? markdownRoute(route).slice(1) : undefined,
       image: meta.get("og:image"),
       hidden: meta.get("robots")?.includes("noindex") ?? false,
+      carriesArticle: content.includes(article),
     });
   }
   return pages;

@@ -5,7 +5,7 @@ import postcss, {
   type Root,
   type Rule,
 } from "postcss";
-import { pageParts } from "./page-parts";
+import type { PageParts } from "./page-parts";
 
 /** Classes and ids of elements that scripts may create before the whole sheets arrive. */
 export const madeByScripts: readonly string[] = [
@@ -48,11 +48,14 @@ export function mayMatch(selector: string, isPresent: (name: string) => boolean)
   );
 }
 
-export function namesInPage(html: string): Set<string> {
+/** Classes and ids in the parts of a page, the first of which is its head. */
+export function namesInPage(...[head = "", ...rest]: readonly string[]): Set<string> {
+  const lists = new Set<string>();
+  for (const part of [head, ...rest])
+    for (const [, quoted = ""] of part.matchAll(/\s(?:class|id)="([^"]*)"/g)) lists.add(quoted);
   const found = new Set(madeByScripts);
-  if (/<html[^>]* dir="rtl"/.test(html)) found.add(mirrored);
-  for (const [, quoted = ""] of html.matchAll(/\s(?:class|id)="([^"]*)"/g))
-    for (const one of quoted.split(/\s+/)) found.add(one);
+  if (/<html[^>]* dir="rtl"/.test(head)) found.add(mirrored);
+  for (const list of lists) for (const one of list.split(/\s+/)) found.add(one);
   return found;
 }
 
@@ -123,13 +126,13 @@ const readIn = (text: string) => [...text.matchAll(/var\((--[\w-]+)/g)].map(([, 
 
 /**
  * The head without custom properties and keyframes that nothing of the page names, and without rules that held nothing
- * else. `body` is what follows it.
+ * else. `body` is what follows it, in parts.
  */
-function withoutUnread(head: string, body: string): string {
+function withoutUnread(head: string, body: readonly string[]): string {
   const parts = head.split(critical);
   const isSheet = (_: string, index: number) => index % 3 === 2;
-  const rest = parts.filter((part, index) => !isSheet(part, index)).join("") + body;
-  const readInRest = readIn(rest);
+  const rest = [parts.filter((part, index) => !isSheet(part, index)).join(""), ...body];
+  const readInRest = rest.flatMap(readIn);
   let sheets = parts.filter(isSheet);
   // What goes may have been all that read another.
   for (let before = ""; before !== sheets.join();) {
@@ -139,7 +142,7 @@ function withoutUnread(head: string, body: string): string {
       css
         .replace(property, (all, one: string) => (read.has(one) ? all : ""))
         .replace(keyframes, (all, one: string) =>
-          rest.includes(one) || before.split(one).length > 2 ? all : "",
+          rest.some((part) => part.includes(one)) || before.split(one).length > 2 ? all : "",
         )
         .replace(emptyRule, "")
         .replace(/;\}/g, "}"),
@@ -150,12 +153,12 @@ function withoutUnread(head: string, body: string): string {
 
 /** Keeps critical rules only. webpack does not fetch sheets with `data-href`; src/browser/whole-styles.ts does, later. */
 export function withCriticalStyles(
-  html: string,
+  page: PageParts,
   sheetAt: (address: string, css: string) => Sheet,
-): string {
-  if (!html.includes("gatsby-global-css")) return html;
-  const { head, content, tail } = pageParts(html);
-  const present = namesInPage(html);
+): PageParts {
+  const { head, content, tail } = page;
+  if (!head.includes("gatsby-global-css")) return page;
+  const present = namesInPage(head, content, tail);
   const pruned = head.replace(inlined, (_, address: string, css: string) => {
     const rules = sheetAt(address, css)(present);
     const forPaper = css.includes("@media print")
@@ -163,6 +166,5 @@ export function withCriticalStyles(
       : "";
     return `<style data-href="${address}" data-critical="">${rules}</style>${forPaper}`;
   });
-  const body = content + tail;
-  return withoutUnread(pruned, body) + body;
+  return { ...page, head: withoutUnread(pruned, [content, tail]) };
 }

@@ -7,6 +7,7 @@ import { readSheet, withCriticalStyles, type Sheet } from "./critical-styles";
 import { withLateScripts } from "./late-scripts";
 import { withShortEarlyScript } from "./minify-script";
 import { pageFiles } from "./page-files";
+import { pageParts, wholePage } from "./page-parts";
 import { filesBelow } from "../../config/files-below";
 
 /** The button of a console, as src/views/reference/Endpoint.tsx renders it. */
@@ -27,10 +28,12 @@ export function finishPages(publicDir: string, config: SiteConfig, prefix: strin
   for (const name of filesBelow(publicDir).filter(isPage)) {
     const file = path.join(publicDir, name);
     const html = fs.readFileSync(file, "utf8");
-    const styled = withCriticalStyles(withShortEarlyScript(html), sheetAt);
-    const late = withLateScripts(styled, filesOf(name));
-    const hosts = otherHosts(config, { hasConsole: html.includes(consoleButton) });
-    const finished = securePage(late, hosts);
+    // Split once: to search a text that was put together, V8 copies all of it.
+    const page = pageParts(html);
+    const short = { ...page, head: withShortEarlyScript(page.head) };
+    const late = withLateScripts(withCriticalStyles(short, sheetAt), filesOf(name));
+    const hosts = otherHosts(config, { hasConsole: page.content.includes(consoleButton) });
+    const finished = wholePage(securePage(late, hosts));
     if (finished !== html) fs.writeFileSync(file, finished);
   }
 }

@@ -1,5 +1,5 @@
 import { minified } from "./minify-script";
-import { pageParts } from "./page-parts";
+import type { PageParts } from "./page-parts";
 import { noteLeaving } from "../../browser/navigation/leaving";
 import { foldHalves } from "../../browser/reader/fold-halves";
 import { fillQuery } from "../../browser/search/fill-query";
@@ -40,21 +40,22 @@ const escaped = (address: string) => address.replaceAll("&", "&amp;").replaceAll
 
 /** Starts scripts after the first paint, together with what they would request one by one. Idempotent. */
 export function withLateScripts(
-  html: string,
+  page: PageParts,
   { scripts, data }: Pick<PageFiles, "scripts" | "data">,
-): string {
-  const { head, content, tail } = pageParts(html);
-  const late = tail
+): PageParts {
+  const late = page.tail
     .replace(added, "")
     .replace(scriptTag, '<script type="later" src="$1"></script>');
   const ofAllPages = [...late.matchAll(lateTag)].map(([, src = ""]) => src);
-  if (ofAllPages.length === 0) return html;
+  if (ofAllPages.length === 0) return page;
   const links = [
     ...ofAllPages.map((src) => `<link rel="soon" as="script" href="${src}">`),
     ...scripts.map((href) => `<link rel="later" as="script" href="${escaped(href)}">`),
     ...data.map((href) => `<link rel="later" as="fetch" crossorigin href="${escaped(href)}">`),
   ];
-  const first = firstRuns.filter(({ mark }) => content.includes(mark)).map(({ code }) => code());
+  const first = firstRuns
+    .filter(({ mark }) => page.content.includes(mark))
+    .map(({ code }) => code());
   const script = `<script id="start-scripts">${first.join("")}${starter()}</script>`;
-  return head + content + late.replace("</body>", () => `${links.join("")}${script}</body>`);
+  return { ...page, tail: late.replace("</body>", () => `${links.join("")}${script}</body>`) };
 }

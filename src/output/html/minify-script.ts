@@ -8,9 +8,9 @@ const earlyScript = /(?<=<script>)\(function beforePaint[\s\S]*?(?=<\/script>)/;
 
 const known = new Map<string, string>();
 
-/** Minifies the script that runs before the first paint. Idempotent: a minified one has no name. */
-export function withShortEarlyScript(html: string): string {
-  return html.replace(earlyScript, (code) => {
+/** Minifies the script of a head that runs before the first paint. Idempotent: a minified one has no name. */
+export function withShortEarlyScript(head: string): string {
+  return head.replace(earlyScript, (code) => {
     const short = known.get(code) ?? minified(code);
     known.set(code, short);
     return short;

@@ -19,6 +19,9 @@ export function pageParts(html: string): PageParts {
   };
 }
 
+/** The page of these parts. */
+export const wholePage = ({ head, content, tail }: PageParts): string => head + content + tail;
+
 /** The `main` element of a page, or an empty string. */
 export function mainOf(html: string): string {
   const start = html.indexOf("<main");

@@ -35,7 +35,7 @@ export interface MarkdownVersions {
 /** One writer per version; converted descriptions are cached between builds. */
 function apiWriters(api: ApiSource, linkTo: LinkTo, links: string) {
   const anew = htmlMarkdown(linkTo);
-  const texts = () => openCache<string>("api-texts");
+  const texts = () => openCache<string>("markdown-texts");
   let earlier: ReturnType<typeof texts> | undefined;
   const convert = (html: string) => (earlier ??= texts()).of([html, links], () => anew(html));
   const writers = new Map<string | null, ApiMarkdown>();

@@ -1,11 +1,8 @@
-import fs from "node:fs";
 import path from "node:path";
 import { folderOf, type PageMap } from "../../browser/prefetch/page-map";
 import { writeSiteFile } from "../files/written";
+import type { BuiltPage } from "../html/built-pages";
 import { pageFiles } from "../html/page-files";
-
-/** An article that page data only names (docs/decisions/0013-article-in-its-page.md). */
-const article = ' data-article="';
 
 /** A page and the addresses that it needs besides its data. */
 type Needed = readonly [route: string, needs: readonly string[]];
@@ -38,14 +35,13 @@ export function pageMapOf(pages: readonly Needed[]): PageMap {
 }
 
 /** Writes page-map.json, by which browsers request all files of a page at once. */
-export async function writePageMap(publicDir: string, routes: readonly string[]): Promise<void> {
+export async function writePageMap(publicDir: string, pages: readonly BuiltPage[]): Promise<void> {
   const filesOf = pageFiles(publicDir, "");
-  const pages = routes.map((route): Needed => {
+  const needed = pages.map(({ route, carriesArticle }): Needed => {
     const file = path.posix.join(route, "index.html").slice(1);
     const { scripts, styles, data } = filesOf(file);
     const shared = data.filter((address) => address.includes("/sq/d/"));
-    const html = fs.readFileSync(path.join(publicDir, file), "utf8");
-    return [route, [...(html.includes(article) ? ["."] : []), ...scripts, ...styles, ...shared]];
+    return [route, [...(carriesArticle ? ["."] : []), ...scripts, ...styles, ...shared]];
   });
-  await writeSiteFile(publicDir, "page-map.json", JSON.stringify(pageMapOf(pages)));
+  await writeSiteFile(publicDir, "page-map.json", JSON.stringify(pageMapOf(needed)));
 }

@@ -63,7 +63,7 @@ test("twelve results are kept: those that were used last", () => {
 
 test("what is made for a project in another folder is kept there, and takes no room from this one's", () => {
   const other = path.join(root, "other");
-  const there = lastingResults<Map<string, number>>("kind", ["src"], ["a"], other);
+  const there = lastingResults<Map<string, number>>("kind", ["src"], ["a"], { root: other });
   there.keep(new Map());
   expect(there.earlier()).toEqual(new Map());
   expect(of("a").earlier()).toBeUndefined();

@@ -1,6 +1,7 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { modulesBelow } from "../../../../src/output/cache/code-version";
 import { openCache } from "../../../../src/output/cache/result-cache";
 
 let root: string;
@@ -65,4 +66,13 @@ test("dates, maps and undefined come back as they were", () => {
   first.set(["x"], made);
   first.save();
   expect(store().get(["x"])).toEqual(made);
+});
+
+test("no two caches have one name: each would drop what the other keeps", () => {
+  const opened = ["src", "plugins"].flatMap(modulesBelow).flatMap((file) => {
+    const code = readFileSync(file, "utf8");
+    return [...code.matchAll(/\bopenCache(?:<[^(]*>)?\(\s*"([^"]+)"/g)].map(([, name]) => name);
+  });
+  expect(opened.length).toBeGreaterThan(8);
+  expect(opened.filter((name, index) => opened.indexOf(name) !== index)).toEqual([]);
 });

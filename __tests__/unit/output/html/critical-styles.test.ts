@@ -7,7 +7,12 @@ import {
   namesInSelector,
   readSheet,
   withCriticalStyles,
+  type Sheet,
 } from "../../../../src/output/html/critical-styles";
+import { pageParts, wholePage } from "../../../../src/output/html/page-parts";
+
+const styled = (html: string, sheetAt: (address: string, css: string) => Sheet) =>
+  wholePage(withCriticalStyles(pageParts(html), sheetAt));
 
 test.each([
   [".a.b > #c", ["a", "b", "c"]],
@@ -40,7 +45,7 @@ test("custom properties and keyframes that nothing names are left to the whole s
     "@media not print{.dark{--c:6}}@media (width<9px){.here{top:0}}.here{top:var(--a);animation:turn 1s}" +
     "@keyframes turn{to{top:0}}@keyframes slide{0%{top:0}to{top:1px}}";
   const page = `<style data-href="/s.css" data-identity="gatsby-global-css">${css}</style></head><svg class="here dark" fill="var(--e)">`;
-  expect(withCriticalStyles(page, (_, text) => readSheet(text))).toBe(
+  expect(styled(page, (_, text) => readSheet(text))).toBe(
     '<style data-href="/s.css" data-critical="">:root{--a:var(--b);--b:1;--e:3}@media (width<9px){.here{top:0}}' +
       '.here{top:var(--a);animation:turn 1s}@keyframes turn{to{top:0}}</style></head><svg class="here dark" fill="var(--e)">',
   );
@@ -69,10 +74,10 @@ test("a page keeps the rules of what it has, of elements without a class, and of
 
 test("the attribute names the whole sheet, and a finished page stays as it is", () => {
   const html = `<style data-href="/s.1.css" data-identity="gatsby-global-css">${sheet}</style></head><p class="here">`;
-  const finished = withCriticalStyles(html, (_, css) => readSheet(css));
+  const finished = styled(html, (_, css) => readSheet(css));
   expect(finished).toMatch(/^<style data-href="\/s\.1\.css" data-critical="">@layer/);
   expect(finished).toContain('<link rel="stylesheet" media="print" href="/s.1.css">');
-  expect(withCriticalStyles(finished, () => () => "")).toBe(finished);
+  expect(styled(finished, () => () => "")).toBe(finished);
 });
 
 test("every class that a script of the browser gives to an element is known", () => {
@@ -91,7 +96,7 @@ test("every class that a script of the browser gives to an element is known", ()
 
 test("rules for pages from right to left are on such pages only", () => {
   const page = (html: string) =>
-    withCriticalStyles(
+    styled(
       `<html${html}><style data-href="/a.css" data-identity="gatsby-global-css"></style></head>`,
       () => readSheet("[dir=rtl] code{direction:ltr}"),
     );

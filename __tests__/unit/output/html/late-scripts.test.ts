@@ -2,14 +2,18 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { withLateScripts } from "../../../../src/output/html/late-scripts";
-import { pageFiles } from "../../../../src/output/html/page-files";
+import { pageFiles, type PageFiles } from "../../../../src/output/html/page-files";
+import { pageParts, wholePage } from "../../../../src/output/html/page-parts";
+
+const finished = (html: string, given: Pick<PageFiles, "scripts" | "data">) =>
+  wholePage(withLateScripts(pageParts(html), given));
 
 const page = (script: string) =>
   `<html><head></head><body><p>Words</p><script id="gatsby-script-loader"></script><script src="/${script}.js" async></script></body></html>`;
 const files = { scripts: ["/a-page.js"], data: ["/page-data/a/page-data.json"] };
 
 test("scripts become tags that browsers leave alone, with what they will ask for and what begins them", () => {
-  const html = withLateScripts(page("app-1"), files);
+  const html = finished(page("app-1"), files);
   expect(html).toContain(
     '<p>Words</p><script id="gatsby-script-loader"></script><script type="later" src="/app-1.js"></script>',
   );
@@ -23,24 +27,24 @@ test("scripts become tags that browsers leave alone, with what they will ask for
 });
 
 test("a finished page stays as it is, also when Gatsby has put the scripts of another build into it", () => {
-  const once = withLateScripts(page("app-1"), files);
-  expect(withLateScripts(once, files)).toBe(once);
+  const once = finished(page("app-1"), files);
+  expect(finished(once, files)).toBe(once);
   const renewed = once.replace(
     '<script type="later" src="/app-1.js"></script>',
     '<script src="/app-2.js" async></script>',
   );
-  expect(withLateScripts(renewed, files)).toBe(withLateScripts(page("app-2"), files));
+  expect(finished(renewed, files)).toBe(finished(page("app-2"), files));
 });
 
 test("a script tag that slipped into the content stays what it is", () => {
   const slipped = '<p>Words</p><script src="/mine.js" async></script>';
-  const html = withLateScripts(page("app-1").replace("<p>Words</p>", slipped), files);
+  const html = finished(page("app-1").replace("<p>Words</p>", slipped), files);
   expect(html).toContain(slipped);
 });
 
 test("a page without scripts, such as that of a redirect, stays as it is", () => {
   const html = "<html><body><p>Moved</p></body></html>";
-  expect(withLateScripts(html, files)).toBe(html);
+  expect(finished(html, files)).toBe(html);
 });
 
 describe("what a page asks for when it comes alive", () => {
@@ -88,7 +92,7 @@ describe("what a page asks for when it comes alive", () => {
 
 test("only the search page puts the query of its address into its field, before the scripts start", () => {
   const field = '<main><input name="q"><p data-search-status="idle"></p></main>';
-  const html = withLateScripts(page("app-1").replace("<p>Words</p>", field), files);
+  const html = finished(page("app-1").replace("<p>Words</p>", field), files);
   expect(html).toMatch(/<script id="start-scripts">[^<]*URLSearchParams/);
-  expect(withLateScripts(page("app-1"), files)).not.toContain("URLSearchParams");
+  expect(finished(page("app-1"), files)).not.toContain("URLSearchParams");
 });

@@ -1,4 +1,4 @@
-import { pageParts } from "../page-parts";
+import type { PageParts } from "../page-parts";
 import { contentSecurityPolicy, hashSource, type OtherHosts } from "./content-security-policy";
 
 const written = /<meta http-equiv="Content-Security-Policy"[^>]*>/gi;
@@ -20,10 +20,9 @@ function inlineScripts(part: string): string[] {
  * Adds the policy, and drops Gatsby's map of chunks, which only its own prefetch reads. Scripts in the content get no
  * hash, so one that slips in stays blocked. Idempotent.
  */
-export function securePage(html: string, hosts: OtherHosts): string {
-  const parts = pageParts(html);
-  const head = parts.head.replace(written, "");
-  const tail = parts.tail.replace(chunkMap, "");
+export function securePage(page: PageParts, hosts: OtherHosts): PageParts {
+  const head = page.head.replace(written, "");
+  const tail = page.tail.replace(chunkMap, "");
   const hashes = [...inlineScripts(head), ...inlineScripts(tail)].map(hashSource);
   const policy = contentSecurityPolicy([...new Set(hashes)], hosts);
   const meta = `<meta http-equiv="Content-Security-Policy" content="${policy}">`;
@@ -32,5 +31,5 @@ export function securePage(html: string, hosts: OtherHosts): string {
     /<head[^>]*>(?:\s*<meta charset="utf-8"\s*\/?>)?/i,
     (start) => start + meta,
   );
-  return secured + parts.content + tail;
+  return { ...page, head: secured, tail };
 }

@@ -4,9 +4,11 @@ import {
   imageHostsOf,
   otherHosts,
 } from "../../../../../src/output/html/security/content-security-policy";
+import { pageParts, wholePage } from "../../../../../src/output/html/page-parts";
 import { securePage } from "../../../../../src/output/html/security/secure-page";
 
 const nowhere = { connect: [], script: [], image: [] };
+const secured = (html: string) => wholePage(securePage(pageParts(html), nowhere));
 const silent = { hasConsole: false };
 const asked = { hasConsole: true };
 const hash = (text: string) =>
@@ -40,9 +42,8 @@ test("the search at Algolia may be asked when its keys are set, its script only 
 });
 
 test("inline scripts of the head and of Gatsby get a hash; data and files get none", () => {
-  const html = securePage(
+  const html = secured(
     page('<script>early()</script><script type="application/ld+json">{"a":1}</script>', "text"),
-    nowhere,
   );
   expect(policyOf(html)).toContain(
     `script-src 'self' ${hash("early()")} ${hash("window.pagePath='/'")};`,
@@ -53,20 +54,20 @@ test("inline scripts of the head and of Gatsby get a hash; data and files get no
 
 test("a script that slipped into the content stays forbidden, even under the name of Gatsby's", () => {
   const slipped = '<script>evil()</script><script id="gatsby-script-loader">worse()</script>';
-  const policy = policyOf(securePage(page("", slipped), nowhere));
+  const policy = policyOf(secured(page("", slipped)));
   expect(policy).not.toContain(hash("evil()"));
   expect(policy).not.toContain(hash("worse()"));
 });
 
 test("the policy stands before everything that it governs, and the map of chunks is gone", () => {
-  const html = securePage(page("<style>a{}</style>", ""), nowhere);
+  const html = secured(page("<style>a{}</style>", ""));
   expect(html).toMatch(/<head><meta charSet="utf-8"\/><meta http-equiv="Content-Security-Policy"/);
   expect(html).not.toContain("___chunkMapping");
 });
 
 test("a page that is secured twice is the same as once", () => {
-  const once = securePage(page("<script>early()</script>", ""), nowhere);
-  expect(securePage(once, nowhere)).toBe(once);
+  const once = secured(page("<script>early()</script>", ""));
+  expect(secured(once)).toBe(once);
 });
 
 test("servers that readers name are asked only where the configuration says so, and only by pages with a console", () => {
@@ -87,6 +88,6 @@ test("images come from the hosts of the configuration beside the site's own", ()
 });
 
 test("rules for what browsers load ahead are scripts too", () => {
-  const html = securePage(page('<script type="speculationrules">{"a":1}</script>', ""), nowhere);
+  const html = secured(page('<script type="speculationrules">{"a":1}</script>', ""));
   expect(policyOf(html)).toContain(hash('{"a":1}'));
 });
