@@ -13,6 +13,11 @@ const common = ["src/openapi", "src/mock", "src/i18n", "src/config/addresses", .
 export const makers = {
   /** A description as read and rendered. */
   reading: ["src/openapi", "src/content", "src/config", "src/i18n", "src/problems"],
+  /** Texts of an API as Markdown. */
+  markdown: [
+    ...["src/output/markdown-versions", "src/output/html/tree-of-html.ts", "src/i18n"],
+    ...["src/config/addresses", ...helpers],
+  ],
   consoles: [...common, "src/output/console-files", "src/browser/console"],
   downloads: [
     ...[...common, "src/output/downloads", "src/output/console-files/demo-files.ts"],

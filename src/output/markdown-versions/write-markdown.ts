@@ -3,6 +3,9 @@ import path from "node:path";
 import type { Reporter } from "gatsby";
 import { apiMarkdown, type ApiMarkdown } from "./api-markdown";
 import { mainOf } from "../html/page-parts";
+import { buildSettings } from "../cache/code-version";
+import { lastingResults } from "../cache/lasting-results";
+import { makers } from "../cache/makers";
 import { openCache } from "../cache/result-cache";
 import { writtenFiles } from "../cache/written-files";
 import { noteFiles, writeSiteFile } from "../files/written";
@@ -32,12 +35,21 @@ export interface MarkdownVersions {
   apiInputs: string[] | undefined;
 }
 
-/** One writer per version; converted descriptions are cached between builds. */
+/** One writer per version. What texts of the API became lasts: it depends on the API and on the addresses of pages. */
 function apiWriters(api: ApiSource, linkTo: LinkTo, links: string) {
   const anew = htmlMarkdown(linkTo);
-  const texts = () => openCache<string>("markdown-texts");
-  let earlier: ReturnType<typeof texts> | undefined;
-  const convert = (html: string) => (earlier ??= texts()).of([html, links], () => anew(html));
+  const inputs = [links, buildSettings(process.cwd())];
+  const texts = lastingResults<Map<string, string>>("markdown-texts", makers.markdown, inputs, {
+    kept: 3,
+  });
+  const used = new Map<string, string>();
+  let earlier: ReadonlyMap<string, string> | undefined;
+  const convert = (html: string) => {
+    earlier ??= texts.earlier() ?? new Map();
+    const markdown = used.get(html) ?? earlier.get(html) ?? anew(html);
+    used.set(html, markdown);
+    return markdown;
+  };
   const writers = new Map<string | null, ApiMarkdown>();
   return {
     of: (version: string | null): ApiMarkdown => {
@@ -46,7 +58,9 @@ function apiWriters(api: ApiSource, linkTo: LinkTo, links: string) {
       writers.set(version, writer);
       return writer;
     },
-    save: () => earlier?.save(),
+    save() {
+      if ([...used.keys()].some((html) => !earlier?.has(html))) texts.keep(used);
+    },
   };
 }
 
