@@ -42,7 +42,7 @@ function restore({ answer, loaded }: CachedApi): ReadApi {
 
 /** What the last description without problems was made of, whichever it was. */
 const openTexts = (root: string) =>
-  lastingResults<KeptTexts>("api-texts", makers.reading, [buildSettings(root)], { root, kept: 2 });
+  lastingResults<KeptTexts>("api-texts", makers.reading, [buildSettings(root)], root);
 
 /** Spares the first reading of a process what an earlier one made of texts that are still the same. */
 export function recallTexts(root: string): void {
@@ -64,7 +64,7 @@ export async function readCachedApi(
   const sources = [JSON.stringify(options), digestOf(folders)];
   // The result names files by absolute paths, so another checkout needs its own.
   const inputs = [root, ...sources, buildSettings(root)];
-  const results = lastingResults<CachedApi>("api", makers.reading, inputs, { root, kept: 3 });
+  const results = lastingResults<CachedApi>("api", makers.reading, inputs, root);
   const cached = results.earlier();
   const digest = createHash("sha256").update(sources.join()).digest("hex");
   if (cached) return { ...restore(cached), digest };

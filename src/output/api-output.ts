@@ -61,7 +61,7 @@ async function consolesOf(
   const folder = path.resolve(root, directory);
   const { SITE_TEXTS: language = "" } = process.env;
   const inputs = [language, JSON.stringify([document, told]), demoDigest(folder)];
-  const results = lastingResults<ConsoleFiles>("api-consoles", makers.consoles, inputs, { root });
+  const results = lastingResults<ConsoleFiles>("api-consoles", makers.consoles, inputs, root);
   const known = results.earlier();
   if (known) return known;
   const demo = demoFiles(folder);

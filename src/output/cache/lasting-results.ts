@@ -4,12 +4,11 @@ import path from "node:path";
 import { deserialize, serialize } from "node:v8";
 import { codeVersion, modulesBelow } from "./code-version";
 
-interface LastingOptions {
-  /** The project's folder. */
-  root?: string;
-  /** How many results of a kind stay, one for each description and language. Those of a large description take 40 MB. */
-  kept?: number;
-}
+/**
+ * Of each kind, the results that were used last stay, one for each description and language: so many, if they take no
+ * more bytes. Those of a large description take up to 60 MB.
+ */
+const kept = { count: 12, bytes: 250_000_000 };
 
 /** Dear results that depend on a description and on some of the code alone: they survive `npm run clean`. */
 interface LastingResults<Result> {
@@ -29,19 +28,23 @@ function read(file: string): unknown {
   }
 }
 
-function removeOld(folder: string, kept: number): void {
+function removeOld(folder: string): void {
   const files = fs.readdirSync(folder).map((name) => path.join(folder, name));
-  const byAge = files.map((name) => ({ name, time: fs.statSync(name).mtimeMs }));
-  for (const { name } of byAge.sort((a, b) => b.time - a.time).slice(kept))
-    fs.rmSync(name, { force: true });
+  const byAge = files.map((name) => ({ name, stats: fs.statSync(name) }));
+  byAge.sort((a, b) => b.stats.mtimeMs - a.stats.mtimeMs);
+  let bytes = 0;
+  for (const [index, { name, stats }] of byAge.entries()) {
+    bytes += stats.size;
+    if (index >= kept.count || (index > 0 && bytes > kept.bytes)) fs.rmSync(name, { force: true });
+  }
 }
 
-/** `makers` are the modules, and folders of modules, that make the result (makers.ts); package versions count too. */
+/** `makers` are the modules, and folders of modules, that make the result (makers.ts); package versions count too. `root` is the project's folder. */
 export function lastingResults<Result>(
   kind: string,
   makers: readonly string[],
   inputs: readonly string[],
-  { root = process.cwd(), kept = 12 }: LastingOptions = {},
+  root = process.cwd(),
 ): LastingResults<Result> {
   const folder = path.join(root, "node_modules", ".cache", kind);
   const modules = makers.flatMap((maker) => {
@@ -59,7 +62,7 @@ export function lastingResults<Result>(
       const partial = `${file}.${process.pid}`;
       fs.writeFileSync(partial, serialize(result));
       fs.renameSync(partial, file);
-      removeOld(folder, kept);
+      removeOld(folder);
     },
   };
 }

@@ -39,9 +39,7 @@ export interface MarkdownVersions {
 function apiWriters(api: ApiSource, linkTo: LinkTo, links: string) {
   const anew = htmlMarkdown(linkTo);
   const inputs = [links, buildSettings(process.cwd())];
-  const texts = lastingResults<Map<string, string>>("markdown-texts", makers.markdown, inputs, {
-    kept: 3,
-  });
+  const texts = lastingResults<Map<string, string>>("markdown-texts", makers.markdown, inputs);
   const used = new Map<string, string>();
   let earlier: ReadonlyMap<string, string> | undefined;
   const convert = (html: string) => {

@@ -5,6 +5,7 @@ import {
   readdirSync,
   realpathSync,
   rmSync,
+  truncateSync,
   utimesSync,
   writeFileSync,
 } from "node:fs";
@@ -61,9 +62,24 @@ test("twelve results are kept: those that were used last", () => {
   for (const input of "amnop") expect(of(input).earlier()).toEqual(new Map());
 });
 
+test("large results leave room for fewer, and the last one stays whatever its size", () => {
+  const long = new Date("2026-01-01");
+  for (const input of "abc") of(input).keep(new Map());
+  for (const name of readdirSync(folder())) {
+    truncateSync(path.join(folder(), name), 100_000_000);
+    utimesSync(path.join(folder(), name), long, long);
+  }
+  of("d").keep(new Map());
+  expect(readdirSync(folder())).toHaveLength(3);
+  const [name = ""] = readdirSync(folder());
+  truncateSync(path.join(folder(), name), 300_000_000);
+  of("e").keep(new Map());
+  expect(of("e").earlier()).toEqual(new Map());
+});
+
 test("what is made for a project in another folder is kept there, and takes no room from this one's", () => {
   const other = path.join(root, "other");
-  const there = lastingResults<Map<string, number>>("kind", ["src"], ["a"], { root: other });
+  const there = lastingResults<Map<string, number>>("kind", ["src"], ["a"], other);
   there.keep(new Map());
   expect(there.earlier()).toEqual(new Map());
   expect(of("a").earlier()).toBeUndefined();
