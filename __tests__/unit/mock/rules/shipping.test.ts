@@ -78,6 +78,16 @@ const quote = ({ id }: Answered, more: JsonObject = {}) =>
   session.put(`/shipments/${id}/shipping-rate`, { source: "carrier", ...more });
 const rateOf = ({ id }: Answered) => objectAt(session.get(`/shipments/${id}`), "shippingRate");
 
+test("an address that the service does not know stays as it is", () => {
+  const abroad = { ...inBend, city: "Vancouver", region: "BC", postalCode: "V6B 1A1" };
+  const shippingAddress = { ...abroad, country: "CA", isResidential: true };
+  const { id } = draftOf(newOrder({ shippingAddress, incoterm: "DAP" }));
+  const at = `/shipments/${id}`;
+  const found = session.post(`${at}/verify-shipping-address`, { applyCorrection: true });
+  expect(found).toMatchObject({ result: "not_covered", applied: false });
+  expect(session.get(at).shippingAddress).toMatchObject({ isResidential: true });
+});
+
 test("everything is in a package, another size or a signature drops the quote, and labels end with the departure", () => {
   const draft = draftOf(newOrder({ lines: [{ itemId: frontLight, quantity: ea("2") }] }));
   const at = `/shipments/${draft.id}`;

@@ -95,14 +95,15 @@ function verification(shipment: MockRecord, call: Call): JsonObject {
   const isCovered = address.country === home;
   const isFound = textAt(address, "line1") && textAt(address, "postalCode");
   const result = !isCovered ? "not_covered" : isFound ? "verified" : "failed";
-  const isResidential =
-    result === "verified" ? (address.isResidential ?? isConsumer(shipment, world)) : null;
+  const isRight = result === "verified";
+  const isResidential = isRight ? (address.isResidential ?? isConsumer(shipment, world)) : null;
   return {
     result,
     suggestedAddress: null,
     isResidential,
     messages: result === "failed" ? ["Street or postal code is missing."] : [],
-    applied: body.applyCorrection === true && isResidential !== (address.isResidential ?? null),
+    applied:
+      body.applyCorrection === true && isRight && isResidential !== (address.isResidential ?? null),
     checkedAt: world.time(),
   };
 }
