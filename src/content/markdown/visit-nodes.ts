@@ -2,8 +2,8 @@ import type { Content, Root } from "mdast";
 import type { Node, Parent } from "unist";
 
 /**
- * Visits each node of a Markdown tree; `see` may return the index of the sibling to visit next. Pages are visited twenty
- * times, and unist-util-visit, which also infers no types with MDX's nodes, names a function for each node.
+ * Visits each node of a Markdown tree; `see` may return the index of the sibling to visit next. A build visits each page
+ * some twenty times: unist-util-visit creates and names a function for each node, and infers no types with MDX's nodes.
  */
 export function visitNodes(
   tree: Root,

@@ -5,8 +5,8 @@ import { deserialize, serialize } from "node:v8";
 import { codeVersion, modulesBelow } from "./code-version";
 
 /**
- * Of each kind, the results that were used last stay, one for each description and language: so many, if they take no
- * more bytes. Those of a large description take up to 60 MB.
+ * How many results of a kind stay, and how many bytes they may take: those that were used last. There is one for each
+ * description and language; that of a large description takes up to 60 MB.
  */
 const kept = { count: 12, bytes: 250_000_000 };
 

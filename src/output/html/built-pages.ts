@@ -5,7 +5,7 @@ import { pageParts } from "./page-parts";
 import { cleanRoute } from "../../config/addresses/internal-link";
 import { markdownType, markdownRoute } from "../../config/addresses/markdown-route";
 
-/** What a finished page says of itself, in its head but for the last. */
+/** What a finished page says about itself: all in its head, except the last field. */
 export interface BuiltPage {
   route: string;
   /** Without the site's title. */
