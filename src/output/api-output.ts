@@ -1,7 +1,7 @@
-import fs from "node:fs";
 import path from "node:path";
 import { downloadsOf } from "../config/addresses/site-folders";
 import { contentLanguage } from "../config/content-language";
+import { filesBelow } from "../config/files-below";
 import { siteVersions } from "../config/site-versions";
 import { loadedDescription } from "../openapi/current-descriptions";
 import type { LoadedDescription } from "../openapi/load-description";
@@ -108,10 +108,6 @@ export async function drawApi(
 
 const articleFile = (article: string) => `${article}.html`;
 
-function noteWritten(written: readonly WrittenApi[]): void {
-  noteFiles(written.flatMap(({ files }) => files.map((name) => `${referenceFolder}/${name}`)));
-}
-
 async function writeDrawn(drawn: readonly DrawnApi[], root: string): Promise<WrittenApi[]> {
   const files = drawn.flatMap(({ reference }) => reference.files);
   const articles = drawn.flatMap(({ reference }) => [...reference.operations.values()]);
@@ -132,10 +128,8 @@ async function writeDrawn(drawn: readonly DrawnApi[], root: string): Promise<Wri
 
 /** Names stand for contents, so a file that is there is right. */
 function areThere(written: readonly WrittenApi[], root: string): boolean {
-  const namesIn = (folder: string) =>
-    new Set(fs.existsSync(folder) ? fs.readdirSync(folder) : undefined);
-  const files = namesIn(path.join(root, "public", referenceFolder));
-  const articles = namesIn(path.join(root, articleFolder));
+  const files = new Set(filesBelow(path.join(root, "public", referenceFolder)));
+  const articles = new Set(filesBelow(path.join(root, articleFolder)));
   return written.every(
     (one) =>
       one.files.every((name) => files.has(name)) &&
@@ -232,7 +226,7 @@ export async function writeApiOutput(
     takeAll(descriptions, place),
     drawAndWrite(descriptions, digest, place),
   ]);
-  noteWritten(written);
+  noteFiles(written.flatMap(({ files }) => files.map((name) => `${referenceFolder}/${name}`)));
   const failed = [...downloads.values()].flatMap((one) => one.problems);
   return { written, downloads, problems: [...problems, ...failed] };
 }

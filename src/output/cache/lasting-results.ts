@@ -39,6 +39,16 @@ function removeOld(folder: string): void {
   }
 }
 
+function resultDigest(makers: readonly string[], inputs: readonly string[], root: string): string {
+  const modules = makers.flatMap((maker) => {
+    const at = path.join(root, maker);
+    return path.extname(maker) ? [at] : modulesBelow(at);
+  });
+  const hash = createHash("sha256").update(codeVersion(modules, root));
+  for (const input of inputs) hash.update(`${input.length} `).update(input);
+  return hash.digest("hex").slice(0, 16);
+}
+
 /** `makers` are the modules, and folders of modules, that make the result (makers.ts); package versions count too. `root` is the project's folder. */
 export function lastingResults<Result>(
   kind: string,
@@ -47,16 +57,13 @@ export function lastingResults<Result>(
   root = process.cwd(),
 ): LastingResults<Result> {
   const folder = path.join(root, "node_modules", ".cache", kind);
-  const modules = makers.flatMap((maker) => {
-    const at = path.join(root, maker);
-    return path.extname(maker) ? [at] : modulesBelow(at);
-  });
-  const hash = createHash("sha256").update(codeVersion(modules, root));
-  for (const input of inputs) hash.update(`${input.length} `).update(input);
-  const file = path.join(folder, `${hash.digest("hex").slice(0, 16)}.bin`);
+  let named: string | undefined;
+  /** Named when it is needed: all modules are read for that. */
+  const fileOf = () => (named ??= path.join(folder, `${resultDigest(makers, inputs, root)}.bin`));
   return {
-    earlier: () => read(file) as Result | undefined,
+    earlier: () => read(fileOf()) as Result | undefined,
     keep(result) {
+      const file = fileOf();
       fs.mkdirSync(folder, { recursive: true });
       // Builds may run in parallel.
       const partial = `${file}.${process.pid}`;

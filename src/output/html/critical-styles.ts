@@ -48,14 +48,13 @@ export function mayMatch(selector: string, isPresent: (name: string) => boolean)
   );
 }
 
-/** Classes and ids in the parts of a page, the first of which is its head. */
-export function namesInPage(...[head = "", ...rest]: readonly string[]): Set<string> {
-  const lists = new Set<string>();
-  for (const part of [head, ...rest])
-    for (const [, quoted = ""] of part.matchAll(/\s(?:class|id)="([^"]*)"/g)) lists.add(quoted);
+/** Classes and ids in the parts of a page. */
+export function namesInPage(...parts: readonly string[]): Set<string> {
   const found = new Set(madeByScripts);
-  if (/<html[^>]* dir="rtl"/.test(head)) found.add(mirrored);
-  for (const list of lists) for (const one of list.split(/\s+/)) found.add(one);
+  if (parts.some((part) => /<html[^>]* dir="rtl"/.test(part))) found.add(mirrored);
+  for (const part of parts)
+    for (const [, quoted = ""] of part.matchAll(/\s(?:class|id)="([^"]*)"/g))
+      for (const one of quoted.split(/\s+/)) found.add(one);
   return found;
 }
 
