@@ -4,7 +4,7 @@ import "./toolchain/choose-texts";
 import { areTypesWritten, queryTypesFile } from "./toolchain/query-types";
 import { plugins } from "./gatsby-plugins";
 import { hasOtherContent } from "./config/source-folders";
-import { localePrefix } from "./config/locales";
+import { localePrefix } from "./config/content-locales";
 import { loadSiteConfig } from "./config/load-site-config";
 import { beginWork } from "../scripts/gatsby/begin-work.mjs";
 import { shortenBuildLog } from "./toolchain/build-log";

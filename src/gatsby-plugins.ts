@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import type { GatsbyConfig } from "gatsby";
-import { contentLocales } from "./config/locales";
+import { contentLocales } from "./config/content-locales";
 import type { SiteConfig } from "./config/schema/site-config";
 import type { FrozenDescription } from "./openapi/read-api";
 import { frozenVersions, routeInVersion, type FrozenVersion } from "./config/docs-versions";

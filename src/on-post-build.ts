@@ -1,6 +1,6 @@
 import path from "node:path";
 import type { CreatePagesArgs, GatsbyNode, ParentSpanPluginArgs } from "gatsby";
-import { contentLocales, localePrefix, ownLocale } from "./config/locales";
+import { contentLocales, localePrefix, ownLocale } from "./config/content-locales";
 import { contentLibrary } from "./graphql/content-library";
 import { readGitDates } from "./graphql/git-dates";
 import { openapiDir } from "./config/source-folders";

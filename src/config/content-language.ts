@@ -1,5 +1,5 @@
 import { loadSiteConfig } from "./load-site-config";
-import { defaultLocale, ownLocale } from "./locales";
+import { defaultLocale, ownLocale } from "./content-locales";
 
 /** `lang` and `dir` for words whose language differs from the page's. */
 interface ContentLanguage {

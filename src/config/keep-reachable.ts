@@ -1,6 +1,12 @@
 import type { Problem } from "../problems/problem";
 import { mainDocFaults } from "./main-doc-faults";
-import { brokenLink, faultProblem, isSet, type ConfigFault, type Reachability } from "./reachability";
+import {
+  brokenLink,
+  faultProblem,
+  isSet,
+  type ConfigFault,
+  type Reachability,
+} from "./reachability";
 import {
   brokenHtmlLink,
   resolveNavbarItem,

@@ -16,7 +16,7 @@ import { imageHostProblems } from "./image-host-problems";
 import { isReadable, permissionWords } from "./files-below";
 import { foreignSetting } from "./foreign-settings";
 import { linkFault, linkRules } from "./addresses/link-address";
-import { contentLocales } from "./locales";
+import { contentLocales } from "./content-locales";
 import { localeProblems } from "./locale-problems";
 import { locateInSource } from "./locate-in-source";
 import { mapTexts } from "./map-texts";

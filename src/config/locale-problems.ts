@@ -1,7 +1,7 @@
 import { dictionaryLanguages, dictionaryName } from "../i18n/dictionary-name";
 import { didYouMean } from "../problems/did-you-mean";
 import type { Problem, SourceLocation } from "../problems/problem";
-import { fallbackChain, type Localized } from "./locales";
+import { fallbackChain, type Localized } from "./content-locales";
 import type { SiteLocale } from "./schema/locales";
 
 interface Place extends SourceLocation {

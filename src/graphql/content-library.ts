@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import { loadSiteConfig } from "../config/load-site-config";
-import { contentLocales } from "../config/locales";
+import { contentLocales } from "../config/content-locales";
 import type { Content } from "../content/mdx/content";
 import { isFolder } from "../config/files-below";
 import { openCache } from "../output/cache/result-cache";

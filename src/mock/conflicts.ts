@@ -1,4 +1,4 @@
-import { label } from "./label";
+import { label } from "./record-label";
 import { isObject, objectAt, type JsonObject } from "../openapi/json";
 import { fieldsIn, type CheckedRequest } from "./check-request";
 import { isTerminal, type Collection } from "./collections";

@@ -144,7 +144,11 @@ function answerReader(operation: JsonObject, place: string, references: Referenc
 }
 
 /** The success response of an operation without a success status: that of a range or `default`, or an empty one. */
-function undocumentedSuccess(operation: JsonObject, place: string, references: References): OperationResponse {
+function undocumentedSuccess(
+  operation: JsonObject,
+  place: string,
+  references: References,
+): OperationResponse {
   const responses = objectAt(operation, "responses");
   const key = ["2XX", "2xx", "default"].find((name) => name in responses) ?? "";
   const response = references.followObject(responses[key]) ?? {};

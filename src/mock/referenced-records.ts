@@ -1,7 +1,7 @@
 import type { CheckedRequest } from "./check-request";
 import { prefixOf } from "./ids";
 import { idsAt } from "./ids-in";
-import { label } from "./label";
+import { label } from "./record-label";
 import type { MockRecord, ProblemDetail } from "./model";
 import { refuseBody } from "./problems";
 import type { FoundRecord } from "./store";

@@ -1,5 +1,5 @@
 import { loadSiteConfig } from "../config/load-site-config";
-import { textLanguages } from "../config/locales";
+import { textLanguages } from "../config/content-locales";
 
 const { config } = loadSiteConfig(process.cwd(), process.env);
 

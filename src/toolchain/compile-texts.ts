@@ -2,7 +2,7 @@ import fs from "node:fs";
 import path from "node:path";
 import type { CreateWebpackConfigArgs } from "gatsby";
 import type { SiteConfig } from "../config/schema/site-config";
-import { textLanguages } from "../config/locales";
+import { textLanguages } from "../config/content-locales";
 import { missingTexts } from "../i18n/compare-dictionaries";
 import type { PartName } from "../i18n/dictionary";
 import { dictionaryLanguages, type DictionaryLanguage } from "../i18n/dictionary-name";

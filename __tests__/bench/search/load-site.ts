@@ -6,7 +6,7 @@ import { renderMarkdown } from "../../../src/content/markdown/render-markdown";
 import { loadContent } from "../../../src/content/mdx/load-content";
 import { buildApi, type Api } from "../../../src/openapi/build-api";
 import { loadDescription } from "../../../src/openapi/load-description";
-import type { SourcePage } from "../../../src/search/extract/pages";
+import type { SourcePage } from "../../../src/search/extract/page-drafts";
 import type { SearchSource } from "../../../src/search/extract/site-records";
 
 const root = path.resolve(__dirname, "../../..");

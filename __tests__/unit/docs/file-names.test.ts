@@ -1,17 +1,6 @@
 import { execFileSync } from "node:child_process";
 import path from "node:path";
 
-/** Folders with one file for each of something, which gives the file its name. */
-const families = [
-  "src/config/schema",
-  "src/graphql/create-pages",
-  "src/search/extract",
-  "src/openapi/request-samples/writers",
-  "src/openapi/lint/rules",
-  "src/mock/rules",
-  "src/content/illustrations/kinds",
-];
-
 /** Names that Gatsby prescribes. */
 const prescribed = new Set(["index", "gatsby-node"]);
 
@@ -21,13 +10,25 @@ test("no two files have one name, so that a search by name finds the one that is
   const files = execFileSync("git", ["ls-files", ...rooms], { encoding: "utf8" }).split("\n");
   const named = new Map<string, string[]>();
   for (const file of files) {
-    const folder = path.posix.dirname(file);
     const { name, ext } = path.posix.parse(file);
-    const ofFamily = families.includes(folder) || folder.startsWith("src/i18n/");
-    if (!/^\.(ts|tsx|mjs)$/.test(ext) || ofFamily || prescribed.has(name)) continue;
+    const isOfDictionary = file.startsWith("src/i18n/");
+    if (!/^\.(ts|tsx|mjs)$/.test(ext) || isOfDictionary || prescribed.has(name)) continue;
     const key = `${name}${ext}`.toLowerCase();
     named.set(key, [...(named.get(key) ?? []), file]);
   }
   expect(named.size).toBeGreaterThan(1000);
   expect([...named.values()].filter((same) => same.length > 1)).toEqual([]);
+});
+
+test("no two types that files share have one name, so that a type is what its name says everywhere", () => {
+  const exported = execFileSync("git", [
+    "grep",
+    "-hoE",
+    "^export (interface|type) \\w+",
+    "--",
+    ...rooms,
+  ]);
+  const names = exported.toString().match(/\w+$/gm) ?? [];
+  expect(names.length).toBeGreaterThan(500);
+  expect(names.filter((name, at) => names.indexOf(name) < at)).toEqual([]);
 });

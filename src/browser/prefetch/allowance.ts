@@ -40,7 +40,10 @@ export const limits: Record<Allowance, Limits> = {
 };
 
 /** Decides what may be loaded ahead. A hint can only lower what requests have shown. */
-export function decide({ isOnline, savesData, effectiveType = "" }: Hints, line?: MeasuredLine): Decision {
+export function decide(
+  { isOnline, savesData, effectiveType = "" }: Hints,
+  line?: MeasuredLine,
+): Decision {
   const { rtt = 0, rate } = line ?? {};
   if (!isOnline) return { allowance: "none", why: "offline" };
   // First, because 2g saves data, too.

@@ -1,6 +1,6 @@
 import { readStorage, writeStorage } from "../storage";
 import { storageKeys } from "../storage-keys";
-import { fillPart } from "./parts";
+import { fillPart } from "./reference-parts";
 
 /** How many levels of nested fields the reader wants open. */
 export function chosenDepth(): number {

@@ -1,7 +1,7 @@
 import { text } from "../../i18n/text";
 import { say, saidMs } from "../say";
 import { unfold } from "../unfold";
-import { fillPart } from "./parts";
+import { fillPart } from "./reference-parts";
 import { showOptional } from "./required-only";
 
 const isBelow = (path: string, address: string) =>

@@ -3,7 +3,7 @@ import path from "node:path";
 import { loadSiteConfig } from "../../config/load-site-config";
 import type { SiteConfig } from "../../config/schema/site-config";
 import { caseClashes } from "../../config/addresses/any-case";
-import { contentLocales } from "../../config/locales";
+import { contentLocales } from "../../config/content-locales";
 import type { Content } from "../../content/mdx/content";
 import { loadContent } from "../../content/mdx/load-content";
 import { pageRedirects } from "../../content/mdx/page-redirects";

@@ -1,4 +1,4 @@
-import type { GlossaryTerm } from "../../content/glossary/glossary";
+import type { GlossaryTerm } from "../../content/glossary/parse-glossary";
 import { didYouMean } from "../../problems/did-you-mean";
 import type { Problem } from "../../problems/problem";
 import type { BoldName } from "../../content/prose/bold-names";

@@ -1,4 +1,4 @@
-import type { GlossaryTerm } from "../../content/glossary/glossary";
+import type { GlossaryTerm } from "../../content/glossary/parse-glossary";
 import type {
   PageReferences,
   StatusReference,

@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import { filesBelow } from "../../config/files-below";
-import { textLanguages } from "../../config/locales";
+import { textLanguages } from "../../config/content-locales";
 import { loadSiteConfig } from "../../config/load-site-config";
 import { builtTexts } from "./built-texts";
 import { missingTexts, textKeys } from "../../i18n/compare-dictionaries";

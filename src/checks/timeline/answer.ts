@@ -1,6 +1,6 @@
 import { didYouMean } from "../../problems/did-you-mean";
 import { averageOf, valueOf } from "./cost-layers";
-import type { Company, TimelineDocument } from "./document";
+import type { Company, TimelineDocument } from "./timeline-document";
 import type { Question } from "./question";
 import type { Replay } from "./replay";
 import { costKey, incoming, onHand, reserved, type Books, type Where } from "./stock";
@@ -54,7 +54,10 @@ function dayOf(of: string, documents: readonly TimelineDocument[]): ReplayAnswer
 }
 
 /** What a document posts to an account, without its side: pages tell that by the column. */
-function postedBy({ of, account = "" }: Question, documents: readonly TimelineDocument[]): ReplayAnswer {
+function postedBy(
+  { of, account = "" }: Question,
+  documents: readonly TimelineDocument[],
+): ReplayAnswer {
   const document = documents.find(({ number }) => number === of);
   if (!document) return unknown(of, numbersOf(documents));
   const amounts = document.posts.filter((one) => one.account === account);
@@ -72,7 +75,10 @@ function balanceOf(of: string, books: Books, { accounts }: Company): ReplayAnswe
 }
 
 /** Answers a question from the history, or from the page's own documents. */
-export function answerTo(question: Question, { history, fromStart, company }: Sources): ReplayAnswer {
+export function answerTo(
+  question: Question,
+  { history, fromStart, company }: Sources,
+): ReplayAnswer {
   const { what, of, when } = question;
   const source = question.fromStart ? fromStart() : history;
   if (what === "date") return dayOf(of, history.documents);

@@ -4,7 +4,7 @@ import type { Problem, SourceLocation } from "../../problems/problem";
 import { checkMarks, type TimelinePage } from "./held-numbers";
 import { companyOf, demoDocuments, namesOf } from "./demo-documents";
 import type { DemoRecord, DemoText } from "./demo-file";
-import type { TimelineDocument } from "./document";
+import type { TimelineDocument } from "./timeline-document";
 import { checkNamed } from "./named-documents";
 import { checkOrderDays } from "./order-days";
 import { checkPageDays } from "./page-days";
@@ -12,7 +12,7 @@ import { checkStarts } from "./page-starts";
 import { replay, type Replay } from "./replay";
 import { checkPostings } from "./postings";
 import { checkRevisions } from "./revisions";
-import { checkNumbers } from "./rising-numbers";
+import { checkNumbers } from "./check-numbers";
 import { readTimeline, type Timeline } from "./timeline-file";
 
 interface TimelineInput {

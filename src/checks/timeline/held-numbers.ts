@@ -2,7 +2,7 @@ import { didYouMean } from "../../problems/did-you-mean";
 import { formatDecimal, round, toDecimal } from "../../openapi/lint/decimal";
 import type { Problem } from "../../problems/problem";
 import { answerTo, type ReplayAnswer } from "./answer";
-import type { Company } from "./document";
+import type { Company } from "./timeline-document";
 import { marksIn, months, type NumberMark } from "./number-marks";
 import { forms, readQuestion } from "./question";
 import type { Replay } from "./replay";

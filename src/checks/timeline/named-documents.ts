@@ -1,7 +1,7 @@
 import { didYouMean } from "../../problems/did-you-mean";
 import type { Problem } from "../../problems/problem";
 import type { TimelinePage } from "./held-numbers";
-import type { TimelineDocument } from "./document";
+import type { TimelineDocument } from "./timeline-document";
 
 /** What numbers of a kind have in common, their letters and how many digits follow: `SO-00000`. */
 export const kindOf = (number: string): string | undefined =>

@@ -1,6 +1,6 @@
 import { formatLocation } from "../../problems/format-problem";
 import type { Problem } from "../../problems/problem";
-import type { TimelineDocument } from "./document";
+import type { TimelineDocument } from "./timeline-document";
 
 /** Shipments and receivings before their order, and first shipments on another day than the order says. */
 export function checkOrderDays(documents: readonly TimelineDocument[]): Problem[] {

@@ -1,6 +1,6 @@
 import type { Problem } from "../../problems/problem";
 import type { TimelinePage } from "./held-numbers";
-import type { TimelineDocument } from "./document";
+import type { TimelineDocument } from "./timeline-document";
 import { kindsOf, namedOn } from "./named-documents";
 
 /** Days in calls and answers that are those of a document. */

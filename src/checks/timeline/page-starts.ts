@@ -1,6 +1,6 @@
 import type { Problem } from "../../problems/problem";
 import type { TimelinePage } from "./held-numbers";
-import type { TimelineDocument } from "./document";
+import type { TimelineDocument } from "./timeline-document";
 
 const startLine = /^\s*- \*\*Starts from:\*\* \S/m;
 const glance = /^:::info\[/m;

@@ -1,7 +1,7 @@
 import { formatDecimal, one } from "../../openapi/lint/decimal";
 import type { Problem } from "../../problems/problem";
 import { worth } from "./cost-layers";
-import type { TimelineDocument } from "./document";
+import type { TimelineDocument } from "./timeline-document";
 import type { History } from "./held-numbers";
 import type { Replay } from "./replay";
 import type { Books } from "./stock";

@@ -1,7 +1,13 @@
 import { formatDecimal, one } from "../../openapi/lint/decimal";
 import type { Problem, SourceLocation } from "../../problems/problem";
 import { averageOf, withIssue, withReceipt } from "./cost-layers";
-import { bareDocument, type Company, type Due, type StockMove, type TimelineDocument } from "./document";
+import {
+  bareDocument,
+  type Company,
+  type Due,
+  type StockMove,
+  type TimelineDocument,
+} from "./timeline-document";
 import { copyOf, costKey, lyingAt, onHand, placeKey, type Books } from "./stock";
 
 /** The books before and after each document, in the order of their days. */
@@ -119,7 +125,11 @@ class Replaying {
     this.books.layers.set(costKey(item, at), valued);
   }
 
-  private moveCosts({ number }: TimelineDocument, move: StockMove, sent: Map<string, bigint>): void {
+  private moveCosts(
+    { number }: TimelineDocument,
+    move: StockMove,
+    sent: Map<string, bigint>,
+  ): void {
     const { layers } = this.books;
     const key = costKey(move.item, move.at);
     const now = layers.get(key) ?? [];

@@ -1,4 +1,4 @@
-import type { Due, StockMove } from "./document";
+import type { Due, StockMove } from "./timeline-document";
 
 /** Goods in one place: an item and its lot in a bin. */
 export interface Lying {

@@ -3,7 +3,7 @@ import { toDecimal } from "../../openapi/lint/decimal";
 import { parseYaml } from "../../problems/yaml-file";
 import { parseYamlSource } from "../../problems/yaml-source";
 import type { Problem } from "../../problems/problem";
-import type { StockMove, TimelineDocument } from "./document";
+import type { StockMove, TimelineDocument } from "./timeline-document";
 
 const day = z.string().regex(/^\d{4}-\d\d-\d\d$/);
 const decimal = z

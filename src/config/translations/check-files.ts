@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import { filesBelow } from "../files-below";
-import type { ContentLocales } from "../locales";
+import type { ContentLocales } from "../content-locales";
 import { didYouMean } from "../../problems/did-you-mean";
 import type { Problem } from "../../problems/problem";
 import { localesFolder, translationPath } from "./places";

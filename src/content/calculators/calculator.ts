@@ -3,7 +3,7 @@ import { text } from "../../i18n/calculators-text";
 import { problemsFromZod } from "../../problems/from-zod";
 import { faultless } from "../../problems/corrected";
 import type { Problem } from "../../problems/problem";
-import { namedCells, words } from "../illustrations/fields";
+import { namedCells, words } from "../illustrations/kind-fields";
 import { escapeAttribute, escapeText } from "../markdown/escape-html";
 import { readFenceOfAKind, type FencePlace } from "../markdown/fence-kind";
 import { calculate } from "./calculate";

@@ -8,7 +8,10 @@ const known = (words: Readonly<Record<string, string>>, name: string): string =>
 export const nameOf = (name: string): string => known(text.names, name);
 
 /** The name of a field with its unit: `Length (cm)`. */
-export function labelOf(name: string, { units, lists }: Pick<CalculationSheet, "units" | "lists">): string {
+export function labelOf(
+  name: string,
+  { units, lists }: Pick<CalculationSheet, "units" | "lists">,
+): string {
   const side = ["width", "height"].includes(name) ? "length" : name;
   const isMoney = ["cost", "price"].includes(name) || lists.some(([list]) => list === name);
   const unit = units[isMoney ? "money" : side];

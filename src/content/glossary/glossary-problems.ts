@@ -2,7 +2,7 @@ import { frameIds } from "../../config/html/content-ids";
 import { lineOfKey } from "../../problems/line-of-key";
 import type { Problem } from "../../problems/problem";
 import { kebabCase } from "../markdown/kebab-case";
-import type { GlossaryTerm } from "./glossary";
+import type { GlossaryTerm } from "./parse-glossary";
 
 type Fault = Pick<Problem, "code" | "what" | "cause" | "fix">;
 

@@ -1,6 +1,6 @@
 import { text } from "../../i18n/text";
 import { firstLetter } from "../blog/by-letter";
-import type { TermKind } from "./glossary";
+import type { TermKind } from "./parse-glossary";
 
 interface Named {
   readonly term: string;

@@ -1,6 +1,6 @@
 import { readFirst } from "../../problems/yaml-file";
 import type { Problem } from "../../problems/problem";
-import { parseGlossary, type GlossaryTerm } from "./glossary";
+import { parseGlossary, type GlossaryTerm } from "./parse-glossary";
 
 /** The file as it was read last, because develop reads all content whenever a page is saved. */
 let last: { name: string; text: string; read: ReturnType<typeof parseGlossary> } | undefined;

@@ -5,7 +5,7 @@ import type { Problem } from "../../problems/problem";
 import { escapeAttribute, escapeText } from "../markdown/escape-html";
 import { readFenceOfAKind, type FencePlace } from "../markdown/fence-kind";
 import { canvasWidth } from "./canvas";
-import { words } from "./fields";
+import { words } from "./kind-fields";
 import { kinds } from "./kinds";
 
 /** The language of a fence that is drawn. */

@@ -10,4 +10,5 @@ export interface IllustrationKind<Shape extends z.ZodRawShape = z.ZodRawShape> {
 }
 
 /** Lets TypeScript derive the data of `draw` from `shape`. */
-export const kind = <Shape extends z.ZodRawShape>(one: IllustrationKind<Shape>): IllustrationKind => one as unknown as IllustrationKind;
+export const kind = <Shape extends z.ZodRawShape>(one: IllustrationKind<Shape>): IllustrationKind =>
+  one as unknown as IllustrationKind;

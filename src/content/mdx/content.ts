@@ -1,7 +1,7 @@
 import type { Problem } from "../../problems/problem";
 import type { Author } from "./front-matter/authors";
 import type { Category } from "./front-matter/category";
-import type { GlossaryTerm } from "../glossary/glossary";
+import type { GlossaryTerm } from "../glossary/parse-glossary";
 import type { DocumentKind } from "./front-matter/document-kind";
 import type { FrontMatter } from "./front-matter/front-matter";
 import type { ParsedDocument } from "./page/parse-document";

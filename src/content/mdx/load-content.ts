@@ -1,6 +1,6 @@
 import path from "node:path";
 import { loadGlossary } from "../glossary/load-glossary";
-import type { ContentLocales } from "../../config/locales";
+import type { ContentLocales } from "../../config/content-locales";
 import type { Problem } from "../../problems/problem";
 import { ownNames } from "../../config/addresses/own-names";
 import type { FrozenVersion } from "../../config/docs-versions";

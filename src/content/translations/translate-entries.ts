@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { ContentLocales } from "../../config/locales";
+import type { ContentLocales } from "../../config/content-locales";
 import { text } from "../mdx/front-matter/schema-parts";
 import { parseYaml, readFirst } from "../../problems/yaml-file";
 import { didYouMean } from "../../problems/did-you-mean";

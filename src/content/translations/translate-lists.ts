@@ -1,4 +1,4 @@
-import type { GlossaryTerm } from "../glossary/glossary";
+import type { GlossaryTerm } from "../glossary/parse-glossary";
 import type { Author } from "../mdx/front-matter/authors";
 import type { Tag, TagScope } from "../mdx/front-matter/tags";
 import type { Problem } from "../../problems/problem";

@@ -39,7 +39,11 @@ function inBody(mock: Mock, body: unknown): RequestSubject | undefined {
 }
 
 /** What a request is about; undefined for one that names no record, such as a new customer. */
-export function subjectOf(mock: Mock, operation: Operation, wish: Wish): RequestSubject | undefined {
+export function subjectOf(
+  mock: Mock,
+  operation: Operation,
+  wish: Wish,
+): RequestSubject | undefined {
   const role = mock.catalog.roleOf(operation);
   const { path } = operation;
   const own = "owner" in role ? role.owner : "of" in role ? role.of : undefined;

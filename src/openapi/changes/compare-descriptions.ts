@@ -77,7 +77,10 @@ function matchOperations(before: readonly OperationEntry[], after: readonly Oper
 }
 
 /** An operation's own changes and those of the named schemas it uses, at their first use. */
-function gather({ changes, uses }: SchemaComparison, visit: (pair: SchemaPair) => void): OperationChange[] {
+function gather(
+  { changes, uses }: SchemaComparison,
+  visit: (pair: SchemaPair) => void,
+): OperationChange[] {
   const gathered: OperationChange[] = [...changes];
   const seen = new Set<SchemaPair>();
   const waiting = [...uses];

@@ -93,7 +93,10 @@ function compareTwo(before: Parameter, after: Parameter, direction: Direction): 
 }
 
 /** Compares the parameters of an operation, which travel in `direction`. */
-export function compareParameters({ before, after, compare }: Sides, direction: Direction): SchemaComparison {
+export function compareParameters(
+  { before, after, compare }: Sides,
+  direction: Direction,
+): SchemaComparison {
   const rules = ruleFor[direction];
   const [oldParameters, newParameters] = [parametersOf(before), parametersOf(after)];
   const parts: SchemaComparison[] = [];

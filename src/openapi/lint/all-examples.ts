@@ -1,4 +1,10 @@
-import { child, children, resolve, type Description, type DescriptionPlace } from "./description";
+import {
+  child,
+  children,
+  resolve,
+  type Description,
+  type DescriptionPlace,
+} from "./parsed-description";
 import type { Inventory, Media } from "./inventory";
 import { asRecord } from "./shape";
 
@@ -10,14 +16,18 @@ export interface ExampleValue {
 }
 
 /** The JSON of a request body or response, as a media type. */
-export const jsonOf = (holder: DescriptionPlace): DescriptionPlace => child(holder, "content", "application/json");
+export const jsonOf = (holder: DescriptionPlace): DescriptionPlace =>
+  child(holder, "content", "application/json");
 
 /** The same of a refusal. */
 export const problemJsonOf = (holder: DescriptionPlace): DescriptionPlace =>
   child(holder, "content", "application/problem+json");
 
 /** The examples of a media type by name, where they are written. */
-export const namedExamples = (description: Description, media: DescriptionPlace): [string, DescriptionPlace][] =>
+export const namedExamples = (
+  description: Description,
+  media: DescriptionPlace,
+): [string, DescriptionPlace][] =>
   children(child(media, "examples")).map(([name, example]) => [
     name,
     resolve(description, example),

@@ -1,4 +1,10 @@
-import { children, child, fileAt, type Description, type DescriptionPlace } from "./description";
+import {
+  children,
+  child,
+  fileAt,
+  type Description,
+  type DescriptionPlace,
+} from "./parsed-description";
 import { asRecord } from "./shape";
 
 const isDemo = (file: string) => file.startsWith("demo/");

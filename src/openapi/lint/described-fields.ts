@@ -1,4 +1,10 @@
-import { child, children, referenceOf, type Description, type DescriptionPlace } from "./description";
+import {
+  child,
+  children,
+  referenceOf,
+  type Description,
+  type DescriptionPlace,
+} from "./parsed-description";
 import type { Inventory } from "./inventory";
 import { asRecord, asText } from "./shape";
 
@@ -11,7 +17,11 @@ interface Fields {
 }
 
 /** The branches of a union; only one if the discriminator's value selects it. */
-function branches(description: Description, union: DescriptionPlace, value: unknown): DescriptionPlace[] {
+function branches(
+  description: Description,
+  union: DescriptionPlace,
+  value: unknown,
+): DescriptionPlace[] {
   const all = ["oneOf", "anyOf"].flatMap((key) =>
     children(child(union, key)).map(([, branch]) => branch),
   );
@@ -21,7 +31,12 @@ function branches(description: Description, union: DescriptionPlace, value: unkn
   return named && picked.length ? picked : all;
 }
 
-function collect(description: Description, schema: DescriptionPlace, value: unknown, into: Fields): void {
+function collect(
+  description: Description,
+  schema: DescriptionPlace,
+  value: unknown,
+  into: Fields,
+): void {
   const target = referenceOf(description, schema);
   if (target) collect(description, target, value, into);
   for (const [key, property] of children(child(schema, "properties")))
@@ -46,7 +61,11 @@ export function fieldsOf(
 }
 
 /** The value of a keyword of a property: its own, or that of the schema it refers to. */
-export function keywordOf(description: Description, property: DescriptionPlace, keyword: string): unknown {
+export function keywordOf(
+  description: Description,
+  property: DescriptionPlace,
+  keyword: string,
+): unknown {
   const own = asRecord(property.value)[keyword];
   const target = own === undefined ? referenceOf(description, property) : undefined;
   return target ? keywordOf(description, target, keyword) : own;

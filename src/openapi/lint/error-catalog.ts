@@ -1,4 +1,4 @@
-import type { Description } from "./description";
+import type { Description } from "./parsed-description";
 
 /** The Markdown page with the error catalog. */
 export const catalogFile = "overviews/support.md";

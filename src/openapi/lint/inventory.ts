@@ -6,7 +6,7 @@ import {
   resolve,
   type Description,
   type DescriptionPlace,
-} from "./description";
+} from "./parsed-description";
 import { schemaWalker, type SchemaPlace } from "./schema-places";
 import { asRecord, asText } from "./shape";
 

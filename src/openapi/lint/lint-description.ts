@@ -1,5 +1,5 @@
 import type { Problem } from "../../problems/problem";
-import type { Description } from "./description";
+import type { Description } from "./parsed-description";
 import { takeInventory } from "./inventory";
 import type { ListedPage } from "./operation-list";
 import type { LintRule } from "./lint-rule";

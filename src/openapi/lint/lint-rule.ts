@@ -1,5 +1,5 @@
 import type { Problem } from "../../problems/problem";
-import type { Description, DescriptionPlace } from "./description";
+import type { Description, DescriptionPlace } from "./parsed-description";
 import type { Inventory } from "./inventory";
 import type { ListedPage } from "./operation-list";
 
@@ -25,7 +25,11 @@ interface Words {
 }
 
 /** A problem at a place of the description. */
-export function problemAt(description: Description, place: DescriptionPlace, words: Words): Problem {
+export function problemAt(
+  description: Description,
+  place: DescriptionPlace,
+  words: Words,
+): Problem {
   const source = description.yaml.get(place.file);
   return {
     level: "error",

@@ -1,5 +1,5 @@
 import { compareTexts } from "../compare-texts";
-import { child } from "./description";
+import { child } from "./parsed-description";
 import type { LintedOperation } from "./inventory";
 import { asRecord, asText, asTexts } from "./shape";
 

@@ -1,4 +1,10 @@
-import { children, fileAt, referenceOf, type Description, type DescriptionPlace } from "./description";
+import {
+  children,
+  fileAt,
+  referenceOf,
+  type Description,
+  type DescriptionPlace,
+} from "./parsed-description";
 
 function referencesIn(description: Description, place: DescriptionPlace): string[] {
   const own = referenceOf(description, place)?.file;

@@ -2,7 +2,7 @@ import { join, resolve } from "node:path";
 import { filesAndLinks } from "../reading/files-and-links";
 import { readInside } from "../reading/read-inside";
 import { Refused } from "../reading/refused";
-import { parseDescription, type Description } from "./description";
+import { parseDescription, type Description } from "./parsed-description";
 
 /** Reads all YAML and Markdown files below `openapi/`, except its README and frozen versions. */
 export function readDescription(folder: string): Description {

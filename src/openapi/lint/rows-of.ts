@@ -1,4 +1,4 @@
-import { child, children, type DescriptionPlace } from "./description";
+import { child, children, type DescriptionPlace } from "./parsed-description";
 
 /** The rows that a read answers itself, without what is in them. */
 export const rowsOf = (value: DescriptionPlace): DescriptionPlace[] => {

@@ -5,7 +5,7 @@ import {
   referenceOf,
   type Description,
   type DescriptionPlace,
-} from "./description";
+} from "./parsed-description";
 
 /** A schema; `property` is the name of the property that it describes. */
 export interface SchemaPlace {

@@ -1,9 +1,18 @@
-import { child, children, resolve, type Description, type DescriptionPlace } from "./description";
+import {
+  child,
+  children,
+  resolve,
+  type Description,
+  type DescriptionPlace,
+} from "./parsed-description";
 import { jsonOf } from "./all-examples";
 import { asArray, asRecord } from "./shape";
 
 /** The fields in the bodies that an operation takes, by name. */
-export function bodyFields(description: Description, operation: DescriptionPlace): Map<string, DescriptionPlace> {
+export function bodyFields(
+  description: Description,
+  operation: DescriptionPlace,
+): Map<string, DescriptionPlace> {
   const body = resolve(description, child(operation, "requestBody"));
   return new Map(
     children(child(body, "content")).flatMap(([, media]) =>
@@ -13,7 +22,10 @@ export function bodyFields(description: Description, operation: DescriptionPlace
 }
 
 /** The properties of a schema, with those of its parts and kinds. */
-export function propertiesOf(description: Description, schema: DescriptionPlace): [string, DescriptionPlace][] {
+export function propertiesOf(
+  description: Description,
+  schema: DescriptionPlace,
+): [string, DescriptionPlace][] {
   const at = resolve(description, schema);
   const parts = ["allOf", "oneOf", "anyOf"].flatMap((key) => children(child(at, key)));
   return [
@@ -23,7 +35,10 @@ export function propertiesOf(description: Description, schema: DescriptionPlace)
 }
 
 /** The properties of the rows in the `data` of a response; none if it is no list. */
-export function rowProperties(description: Description, response: DescriptionPlace): [string, DescriptionPlace][] {
+export function rowProperties(
+  description: Description,
+  response: DescriptionPlace,
+): [string, DescriptionPlace][] {
   const body = propertiesOf(description, child(jsonOf(response), "schema"));
   const data = body.find(([name]) => name === "data")?.[1];
   return data ? propertiesOf(description, child(resolve(description, data), "items")) : [];

@@ -1,7 +1,7 @@
 import { posix } from "node:path";
 import type { ErrorObject, ValidateFunction } from "ajv/dist/2020";
 import { createAjv } from "../validation/create-ajv";
-import { fileAt, placeKey, type Description, type DescriptionPlace } from "./description";
+import { fileAt, placeKey, type Description, type DescriptionPlace } from "./parsed-description";
 import { asRecord, asText } from "./shape";
 
 /** Validates a value against the schema at a place. */

@@ -1,4 +1,11 @@
-import { child, children, placeKey, resolve, type Description, type DescriptionPlace } from "./description";
+import {
+  child,
+  children,
+  placeKey,
+  resolve,
+  type Description,
+  type DescriptionPlace,
+} from "./parsed-description";
 import type { Inventory } from "./inventory";
 import { asText } from "./shape";
 

@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import type { Reporter } from "gatsby";
-import { contentLocales, localePrefix } from "../../config/locales";
+import { contentLocales, localePrefix } from "../../config/content-locales";
 import type { SiteConfig } from "../../config/schema/site-config";
 import { removeOthers } from "./remove-others";
 import { notedFiles } from "./written";

@@ -1,6 +1,6 @@
 import fs from "node:fs/promises";
 import path from "node:path";
-import { contentLocales, localePrefix } from "../../config/locales";
+import { contentLocales, localePrefix } from "../../config/content-locales";
 import type { SiteConfig } from "../../config/schema/site-config";
 import { withLocale, type HostRules } from "./host-rules";
 

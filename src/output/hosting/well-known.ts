@@ -1,5 +1,5 @@
 import type { SiteConfig } from "../../config/schema/site-config";
-import { contentLocales } from "../../config/locales";
+import { contentLocales } from "../../config/content-locales";
 import { writeSiteFile } from "../files/written";
 import { homesOf } from "./host-rules";
 

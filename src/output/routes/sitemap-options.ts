@@ -1,7 +1,7 @@
 import { latestVersion } from "../../config/docs-versions";
 import type { PageVersions } from "../../content/versions/page-versions";
 import type { SiteConfig } from "../../config/schema/site-config";
-import { localePrefix } from "../../config/locales";
+import { localePrefix } from "../../config/content-locales";
 import { sentAddress } from "../../config/addresses/sent-address";
 import { blogRoutes } from "../../content/blog/plan";
 import { offlineRoute } from "../../browser/offline/names";

@@ -1,6 +1,6 @@
 import { bodyRoot, propertyPath } from "../../openapi/field-path";
 import type { SchemaNode } from "../../openapi/schema-node";
-import type { SourceBody, SourceOperation, SourceParameter } from "./operations";
+import type { SourceBody, SourceOperation, SourceParameter } from "./operation-drafts";
 
 /** A parameter or response header, with an address such as `query.cursor`. */
 interface PlacedParameter {

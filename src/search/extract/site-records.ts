@@ -1,9 +1,9 @@
 import type { SchemaPart } from "../../openapi/schema-node";
 import { finishRecords, type RecordContext } from "../finish-records";
 import type { SearchRecord } from "../record";
-import { downloadDrafts, type SourceDownload } from "./downloads";
-import { fieldDrafts } from "./fields";
-import { glossaryDrafts, type SourceGlossary } from "./glossary";
+import { downloadDrafts, type SourceDownload } from "./download-drafts";
+import { fieldDrafts } from "./field-drafts";
+import { glossaryDrafts, type SourceGlossary } from "./glossary-drafts";
 import { htmlText } from "./html-sections";
 import {
   operationDrafts,
@@ -11,15 +11,15 @@ import {
   strayErrorDrafts,
   type SourceOperation,
   type SourceTag,
-} from "./operations";
+} from "./operation-drafts";
 import {
   categoryDrafts,
   pageDrafts,
   type GroupNames,
   type SourceCategory,
   type SourcePage,
-} from "./pages";
-import { stateDrafts } from "./states";
+} from "./page-drafts";
+import { stateDrafts } from "./state-drafts";
 
 /** Everything on a site that readers can find. */
 export interface SearchSource {

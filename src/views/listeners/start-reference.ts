@@ -4,7 +4,7 @@ import { savesData } from "../../browser/connection/connection";
 import { chosenDepth, openToDepth, rememberDepth } from "../../browser/reference/depth";
 import { copyFieldLink, openAddress } from "../../browser/reference/field-links";
 import { fetchReferenceFile } from "../../browser/reference/files";
-import { fillPart, prefetchPart } from "../../browser/reference/parts";
+import { fillPart, prefetchPart } from "../../browser/reference/reference-parts";
 import { followHeight } from "../../browser/reference/follow-height";
 import { isPrinting, openForPrint } from "../../browser/reference/printing";
 import { followRequiredOnly, rememberRequiredOnly } from "../../browser/reference/required-only";

@@ -1,4 +1,4 @@
-import { parseDescription } from "../../../../src/openapi/lint/description";
+import { parseDescription } from "../../../../src/openapi/lint/parsed-description";
 import { lintDescription } from "../../../../src/openapi/lint/lint-description";
 import { parseOperationList } from "../../../../src/openapi/lint/operation-list";
 import type { LintRule } from "../../../../src/openapi/lint/lint-rule";

@@ -1,5 +1,5 @@
 import { demoRecords } from "../../../../src/openapi/lint/demo-values";
-import { parseDescription } from "../../../../src/openapi/lint/description";
+import { parseDescription } from "../../../../src/openapi/lint/parsed-description";
 import { pathRecords } from "../../../../src/openapi/lint/rules/path-records";
 import { edit, lintOrder } from "./lint-order";
 

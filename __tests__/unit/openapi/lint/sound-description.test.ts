@@ -1,5 +1,5 @@
 import { readdirSync } from "node:fs";
-import { parseDescription } from "../../../../src/openapi/lint/description";
+import { parseDescription } from "../../../../src/openapi/lint/parsed-description";
 import { lintDescription, rules } from "../../../../src/openapi/lint/lint-description";
 import { formatProblems } from "../../../../src/problems/format-problem";
 import { scopes } from "../../../../src/openapi/lint/rules/scopes";

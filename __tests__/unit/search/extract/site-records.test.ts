@@ -1,7 +1,7 @@
 import { countFacets } from "../../../../src/search/engine/facets";
 import { packRecord, unpackRecord } from "../../../../src/search/engine/shard";
-import { downloadDrafts } from "../../../../src/search/extract/downloads";
-import { pageDrafts } from "../../../../src/search/extract/pages";
+import { downloadDrafts } from "../../../../src/search/extract/download-drafts";
+import { pageDrafts } from "../../../../src/search/extract/page-drafts";
 import { siteRecords } from "../../../../src/search/extract/site-records";
 import { facetAttributes, type SearchRecord } from "../../../../src/search/record";
 

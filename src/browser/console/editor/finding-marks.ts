@@ -11,7 +11,10 @@ export interface FindingMark {
 }
 
 /** The places of findings in a JSON text; what is missing is marked at the value that should contain it. */
-export function findingMarks(text: string, findings: Readonly<Record<string, string>>): FindingMark[] {
+export function findingMarks(
+  text: string,
+  findings: Readonly<Record<string, string>>,
+): FindingMark[] {
   const { node, error } = readJson(text);
   if (error || !node) return [];
   return Object.entries(findings)

@@ -48,7 +48,8 @@ const notParameters = new Set(["accept", "content-type", "authorization"]);
 export const contentFor = (
   { operation: { body } }: ConsoleOperation,
   mediaType: string | undefined,
-): MediaTypeContent | undefined => body?.contents.find((content) => content.mediaType === mediaType) ?? body;
+): MediaTypeContent | undefined =>
+  body?.contents.find((content) => content.mediaType === mediaType) ?? body;
 
 /** Reads the file of a console. @throws if it contains no operation */
 export function readConsoleFile(

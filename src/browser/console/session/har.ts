@@ -16,7 +16,13 @@ function urlOf({ request, target, server }: StoredCall): string {
 }
 
 /** Browsers write the status 0 for a call without a response. */
-const noAnswer: ReceivedAnswer = { status: 0, statusText: "", headers: [], ms: 0, body: { kind: "none" } };
+const noAnswer: ReceivedAnswer = {
+  status: 0,
+  statusText: "",
+  headers: [],
+  ms: 0,
+  body: { kind: "none" },
+};
 
 function entry(call: StoredCall) {
   const { request, startedAt, target } = call;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { text as interfaceText } from "../../../i18n/text";
 import { canvasWidth, lineHeight, paragraph, path, row, text, unseen } from "../canvas";
-import { namedCells, words } from "../fields";
+import { namedCells, words } from "../kind-fields";
 import { kind } from "../kind";
 
 const gap = 20;

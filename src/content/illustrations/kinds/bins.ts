@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { canvasWidth, paragraph, rect, row, text } from "../canvas";
-import { cells, words } from "../fields";
+import { cells, words } from "../kind-fields";
 import { kind } from "../kind";
 
 const left = 58;

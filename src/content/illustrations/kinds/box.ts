@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { area, canvasWidth, paragraph, path, row, text, textLines } from "../canvas";
-import { amountIn, namedCells, words } from "../fields";
+import { amountIn, namedCells, words } from "../kind-fields";
 import { kind } from "../kind";
 import { wrap } from "../measure";
 

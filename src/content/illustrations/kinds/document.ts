@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { canvasWidth, lineHeight, paragraph, rect, row, text, type Drawn } from "../canvas";
-import { cells, namedCells, words } from "../fields";
+import { cells, namedCells, words } from "../kind-fields";
 import { kind } from "../kind";
 import { table } from "../table";
 

@@ -10,7 +10,7 @@ import {
   text,
   textLines,
 } from "../canvas";
-import { namedCells, words } from "../fields";
+import { namedCells, words } from "../kind-fields";
 import { kind } from "../kind";
 import { textWidth, wrap } from "../measure";
 

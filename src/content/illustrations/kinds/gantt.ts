@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { canvasWidth, path, rect, row, text } from "../canvas";
-import { words } from "../fields";
+import { words } from "../kind-fields";
 import { kind } from "../kind";
 import { textWidth } from "../measure";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { canvasWidth, path, rect, row, text } from "../canvas";
-import { namedCells, words } from "../fields";
+import { namedCells, words } from "../kind-fields";
 import { kind } from "../kind";
 import { stripes } from "../stripes";
 

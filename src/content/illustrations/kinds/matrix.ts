@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { canvasWidth, path, row, text, textLines, unseen, widest } from "../canvas";
-import { cells } from "../fields";
+import { cells } from "../kind-fields";
 import { kind } from "../kind";
 import { wrap } from "../measure";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { canvasWidth, disk, rect, remarks, row, screenFrame, text } from "../canvas";
-import { cells, namedCells, words } from "../fields";
+import { cells, namedCells, words } from "../kind-fields";
 import { kind } from "../kind";
 import { textWidth } from "../measure";
 import { table } from "../table";

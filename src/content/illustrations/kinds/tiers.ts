@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { canvasWidth, path, rect, row, text } from "../canvas";
-import { amountIn, namedCells, words } from "../fields";
+import { amountIn, namedCells, words } from "../kind-fields";
 import { kind } from "../kind";
 
 const left = 8;

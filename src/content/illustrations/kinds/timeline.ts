@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { canvasWidth, circle, paragraph, path, row, text, widest } from "../canvas";
-import { cells } from "../fields";
+import { cells } from "../kind-fields";
 import { kind } from "../kind";
 
 /** What happens when: `*` in front of a time marks it. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { arrowHead, canvasWidth, lineHeight, paragraph, path, rect, row, text } from "../canvas";
-import { cells } from "../fields";
+import { cells } from "../kind-fields";
 import { kind } from "../kind";
 
 const gap = 10;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { canvasWidth, paragraph, path, row, text, type Drawn } from "../canvas";
-import { cells } from "../fields";
+import { cells } from "../kind-fields";
 import { kind } from "../kind";
 import { textWidth } from "../measure";
 

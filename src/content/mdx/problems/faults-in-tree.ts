@@ -4,7 +4,9 @@ import { visitNodes } from "../../markdown/visit-nodes";
 import type { Problem } from "../../../problems/problem";
 
 /** What is wrong with a node; with a line if that is not the one on which the node begins. */
-export type NodeFault = Pick<Problem, "code" | "what" | "seen" | "cause" | "fix"> & { line?: number };
+export type NodeFault = Pick<Problem, "code" | "what" | "seen" | "cause" | "fix"> & {
+  line?: number;
+};
 
 /** The faults of a page's nodes as problems of its file. */
 export function faultsInTree(

@@ -1,5 +1,5 @@
 import { today } from "../days";
-import { label } from "../../label";
+import { label } from "../../record-label";
 import {
   isObject,
   type JsonObject,

@@ -1,4 +1,4 @@
-import { label } from "../../label";
+import { label } from "../../record-label";
 import { refuseCall, type Call, type Rule, type Rules } from "../rule";
 
 /** What can still change of a record in some statuses. */

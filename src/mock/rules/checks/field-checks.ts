@@ -1,4 +1,4 @@
-import { label } from "../../label";
+import { label } from "../../record-label";
 import { isObject, objectAt, objectsAt, type JsonObject } from "../../../openapi/json";
 import { numberIn } from "../../decimals";
 import {
@@ -47,8 +47,10 @@ export const checkedBy = (all: readonly Check[]): Rule => ({
 });
 
 /** Mistakes of a part of a body, with pointers into the whole. */
-export const within = (at: string, ...mistakes: readonly (ValueMistake | undefined)[]): ValueMistake[] =>
-  mistakes.flatMap((one) => (one ? [[`${at}${one[0]}`, one[1], one[2]]] : []));
+export const within = (
+  at: string,
+  ...mistakes: readonly (ValueMistake | undefined)[]
+): ValueMistake[] => mistakes.flatMap((one) => (one ? [[`${at}${one[0]}`, one[1], one[2]]] : []));
 
 /** Mistakes of rows of a body; the pointer of each is a field. */
 export const inRows =

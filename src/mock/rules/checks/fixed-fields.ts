@@ -1,4 +1,4 @@
-import { label } from "../../label";
+import { label } from "../../record-label";
 import { errorsOf } from "../../conflicts";
 import * as used from "./in-use";
 import * as why from "./why-fixed";

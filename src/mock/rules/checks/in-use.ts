@@ -1,5 +1,5 @@
 import { isObject, objectAt, objectsAt, type JsonObject } from "../../../openapi/json";
-import { label } from "../../label";
+import { label } from "../../record-label";
 import type { Call } from "../rule";
 
 /** Why something of a record is fixed: one reason, or all; undefined or none if it is not. */

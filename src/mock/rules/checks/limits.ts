@@ -1,5 +1,5 @@
 import { objectsAt, type JsonObject } from "../../../openapi/json";
-import { label } from "../../label";
+import { label } from "../../record-label";
 import { madeBy, refuseCall, type Call, type Rules } from "../rule";
 
 const mostFiles = 50;

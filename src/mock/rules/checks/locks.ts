@@ -1,4 +1,4 @@
-import { label } from "../../label";
+import { label } from "../../record-label";
 import { objectsAt } from "../../../openapi/json";
 import { mentions } from "../../store";
 import type { World } from "../../world";

@@ -3,7 +3,7 @@ import { numberIn } from "../../decimals";
 import { today, daysBetween } from "../days";
 import { checkedBy, found, when, whole, type Check } from "./field-checks";
 import { homeCurrency } from "../money/ledger";
-import { label } from "../../label";
+import { label } from "../../record-label";
 import { onBoth, type ValueMistake, type Rules } from "../rule";
 import { convertsTo } from "../stock/movements";
 

@@ -1,5 +1,5 @@
 import { objectAt, objectsAt, textAt } from "../../../openapi/json";
-import { label } from "../../label";
+import { label } from "../../record-label";
 import { daysBetween, today } from "../days";
 import { forEach, type Call, type Rules } from "../rule";
 import { checkedBy, found, when, whole, type Check } from "./field-checks";

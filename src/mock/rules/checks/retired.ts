@@ -1,6 +1,6 @@
 import type { JsonObject } from "../../../openapi/json";
 import { idsAt } from "../../ids-in";
-import { label } from "../../label";
+import { label } from "../../record-label";
 import { mentions } from "../../store";
 import { mayRefuse, refuseValues, type Call, type ValueMistake } from "../rule";
 

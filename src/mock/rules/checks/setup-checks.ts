@@ -1,4 +1,4 @@
-import { label } from "../../label";
+import { label } from "../../record-label";
 import { objectAt, objectsAt } from "../../../openapi/json";
 import { numberIn, one } from "../../decimals";
 import { checkedBy, found, inRows, when, whole, type Check } from "./field-checks";

@@ -1,6 +1,6 @@
 import { isObject, objectAt, type JsonObject } from "../../../openapi/json";
 import { isMoney, isQuantity, numberIn } from "../../decimals";
-import { label } from "../../label";
+import { label } from "../../record-label";
 import type { ProblemDetail } from "../../model";
 import { refuseBody } from "../../problems";
 import { refuseValues, type Call } from "../rule";

@@ -1,6 +1,6 @@
 import { objectsAt, textAt, textsAt, type JsonObject } from "../../../openapi/json";
 import { money, numberIn } from "../../decimals";
-import { label } from "../../label";
+import { label } from "../../record-label";
 import type { StateMachine } from "../../../openapi/state-machine";
 import type { Operation } from "../../mock-operations";
 import { refuse, refuseBody } from "../../problems";

@@ -1,5 +1,5 @@
 import { objectAt, objectsAt, textsAt, type JsonObject } from "../../../openapi/json";
-import { label } from "../../label";
+import { label } from "../../record-label";
 import { mentions } from "../../store";
 import { allRecords, records } from "./in-use";
 import type { Call } from "../rule";

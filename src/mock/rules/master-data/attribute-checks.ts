@@ -1,6 +1,6 @@
 import { isObject, objectAt, pick, type JsonObject } from "../../../openapi/json";
 import { plainNumbers } from "../../exact-number";
-import { label } from "../../label";
+import { label } from "../../record-label";
 import { rangeSound } from "./field-definitions";
 import { isAttributeOf } from "./list-tests";
 import { faultOf } from "./value-faults";

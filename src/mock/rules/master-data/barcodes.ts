@@ -1,5 +1,5 @@
 import { objectsAt, textAt, type JsonObject } from "../../../openapi/json";
-import { label } from "../../label";
+import { label } from "../../record-label";
 import { changesOf, onBoth, refuseCall, type Call, type Rules } from "../rule";
 
 const roots = ["/items", "/items/{itemId}/uoms", "/bin-locations"];

@@ -1,7 +1,7 @@
 import { objectAt, pick, type JsonObject } from "../../../openapi/json";
 import type { World } from "../../world";
 import { isChosen } from "../checks/retired";
-import { label } from "../../label";
+import { label } from "../../record-label";
 import { madeBy, refuseValues, type Call, type Rules } from "../rule";
 
 /** What a category lends to its items, and to the categories below it. */

@@ -1,5 +1,5 @@
 import { objectsAt, textAt, type JsonObject } from "../../../openapi/json";
-import { label } from "../../label";
+import { label } from "../../record-label";
 import { checkedBy, eachOnce, found, inRows, when, type Check } from "../checks/field-checks";
 import { isZone } from "../stock/place-checks";
 import { forEach, madeBy, onBoth, refuseAt, type Call, type Rules } from "../rule";

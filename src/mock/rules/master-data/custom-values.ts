@@ -3,7 +3,7 @@ import { plainNumbers } from "../../exact-number";
 import { checkedBy, when, within, type Check } from "../checks/field-checks";
 import { today } from "../days";
 import { forEach, type Call, type ValueMistake, type Rules } from "../rule";
-import { faultOf, type Fault } from "./value-faults";
+import { faultOf, type FieldFault } from "./value-faults";
 
 /** The kinds of records that have custom fields. */
 export const kinds = [
@@ -30,7 +30,7 @@ function mistakesIn(
   others: () => readonly JsonObject[],
   day: string,
 ): ValueMistake[] {
-  const mistake = (key: string, [message, rule]: Fault): ValueMistake => [
+  const mistake = (key: string, [message, rule]: FieldFault): ValueMistake => [
     `/customFields/${key}`,
     `${key} ${message}.`,
     rule,

@@ -1,5 +1,5 @@
 import { isObject, objectAt, textAt, type JsonObject } from "../../../openapi/json";
-import { label } from "../../label";
+import { label } from "../../record-label";
 import { taxNumbersFit } from "./company-checks";
 import { levelKnown, termForSales } from "./selling-checks";
 import { defaultTerm } from "./parties";

@@ -1,5 +1,5 @@
 import { isObject, objectAt, objectsAt, type JsonObject } from "../../../openapi/json";
-import { label } from "../../label";
+import { label } from "../../record-label";
 import { lentTo } from "./categories";
 import {
   checkedBy,

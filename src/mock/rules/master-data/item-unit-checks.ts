@@ -1,7 +1,7 @@
 import { isObject, objectAt, objectsAt, type JsonObject } from "../../../openapi/json";
 import { touched } from "../../change-record";
 import { errorsOf } from "../../conflicts";
-import { label } from "../../label";
+import { label } from "../../record-label";
 import { numberIn } from "../../decimals";
 import { forEach, refuseAt, refuseCall, type Call, type Rules } from "../rule";
 import { unfinishedIn } from "./renamed-bins";

@@ -1,5 +1,5 @@
 import { objectsAt } from "../../../openapi/json";
-import { label } from "../../label";
+import { label } from "../../record-label";
 import type { MockRecord } from "../../model";
 import { mayRefuse, refuseAt, refuseValues, type Call } from "../rule";
 

@@ -1,6 +1,6 @@
 import { isObject, objectAt, type JsonObject } from "../../../openapi/json";
 import { isTerminal } from "../../collections";
-import { label } from "../../label";
+import { label } from "../../record-label";
 import type { MockRecord } from "../../model";
 import type { World } from "../../world";
 import { changesOf, refuseCall, type Call, type Rules } from "../rule";

@@ -1,5 +1,5 @@
 import { objectAt, objectsAt, textsAt } from "../../../openapi/json";
-import { label } from "../../label";
+import { label } from "../../record-label";
 import { numberIn } from "../../decimals";
 import { checkedBy, found, when, type Check } from "../checks/field-checks";
 import { onBoth, type Rules } from "../rule";

@@ -1,5 +1,5 @@
 import { isObject, objectAt, objectsAt, textAt, type JsonObject } from "../../../openapi/json";
-import { label } from "../../label";
+import { label } from "../../record-label";
 import { strangeRegion } from "./address-checks";
 import { checkedBy, found, when, whole, within, type Check } from "../checks/field-checks";
 import { onBoth, refuseAt, type Call, type ValueMistake, type Rules } from "../rule";

@@ -4,9 +4,12 @@ import type { ErrorRule } from "../../model";
 const decimalsOf = (value: number): number => (String(value).split(".")[1] ?? "").length;
 
 /** What is wrong with a value, and what the entry of `errors` calls it. */
-export type Fault = readonly [message: string, rule: ErrorRule];
+export type FieldFault = readonly [message: string, rule: ErrorRule];
 
-function numberFault(value: number, { minimum, maximum, decimals }: JsonObject): Fault | undefined {
+function numberFault(
+  value: number,
+  { minimum, maximum, decimals }: JsonObject,
+): FieldFault | undefined {
   if (typeof minimum === "number" && value < minimum)
     return [`must be at least ${minimum}`, "range"];
   if (typeof maximum === "number" && value > maximum)
@@ -15,7 +18,7 @@ function numberFault(value: number, { minimum, maximum, decimals }: JsonObject):
   return decimalsOf(value) > most ? [`takes ${most} decimals`, "format"] : undefined;
 }
 
-function textFault(value: string, { maxLength, pattern }: JsonObject): Fault | undefined {
+function textFault(value: string, { maxLength, pattern }: JsonObject): FieldFault | undefined {
   if (value.length > Number(maxLength ?? Infinity))
     return [`takes ${Number(maxLength)} characters`, "length"];
   return fits(value, pattern) ? undefined : [`has to match ${String(pattern)}`, "format"];
@@ -35,7 +38,7 @@ function fits(value: string, pattern: unknown): boolean {
 const choicesOf = (field: JsonObject) =>
   objectsAt(field, "choices").flatMap(({ code, isActive }) => (isActive === false ? [] : [code]));
 
-const choiceFault = (value: unknown, field: JsonObject): Fault | undefined =>
+const choiceFault = (value: unknown, field: JsonObject): FieldFault | undefined =>
   choicesOf(field).includes(value) ? undefined : [`has no choice ${String(value)}`, "range"];
 
 const isDay = (value: unknown) => typeof value === "string" && /^\d{4}-\d\d-\d\d$/.test(value);
@@ -44,7 +47,7 @@ function dayFault(
   value: unknown,
   { allowsPast, allowsFuture }: JsonObject,
   day: string,
-): Fault | undefined {
+): FieldFault | undefined {
   if (!isDay(value)) return ["takes a day as yyyy-mm-dd", "format"];
   if (allowsPast === false && String(value) < day)
     return ["does not accept days before today", "range"];
@@ -53,7 +56,7 @@ function dayFault(
     : undefined;
 }
 
-function choicesFault(value: unknown, field: JsonObject): Fault | undefined {
+function choicesFault(value: unknown, field: JsonObject): FieldFault | undefined {
   if (!Array.isArray(value)) return ["takes a list of codes", "type"];
   const most = Number(field.maxChoices ?? Infinity);
   if (value.length > most) return [`takes ${most} of its choices`, "length"];
@@ -61,12 +64,12 @@ function choicesFault(value: unknown, field: JsonObject): Fault | undefined {
   return value.map((one) => choiceFault(one, field)).find(Boolean);
 }
 
-const yesOrNo = (value: unknown): Fault | undefined =>
+const yesOrNo = (value: unknown): FieldFault | undefined =>
   typeof value === "boolean" ? undefined : ["takes true or false", "type"];
 
 /** What is wrong with a value of a field, by the field's type. */
 const faults: Readonly<
-  Record<string, (value: unknown, field: JsonObject, day: string) => Fault | undefined>
+  Record<string, (value: unknown, field: JsonObject, day: string) => FieldFault | undefined>
 > = {
   text: (value, field) =>
     typeof value === "string" ? textFault(value, field) : ["takes text", "type"],
@@ -80,7 +83,7 @@ const faults: Readonly<
 };
 
 /** What is wrong with a value of a custom field or of an item attribute. */
-export function faultOf(value: unknown, field: JsonObject, day = ""): Fault | undefined {
+export function faultOf(value: unknown, field: JsonObject, day = ""): FieldFault | undefined {
   const { dataType, valueType, isMultiple } = field;
   if (valueType === "choice" && isMultiple === true) return choicesFault(value, field);
   return faults[String(dataType ?? valueType)]?.(value, field, day);

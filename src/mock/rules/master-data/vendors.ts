@@ -1,5 +1,5 @@
 import { isObject, objectAt, objectsAt } from "../../../openapi/json";
-import { label } from "../../label";
+import { label } from "../../record-label";
 import { addressDrafts } from "../purchasing/purchase-defaults";
 import { changesOf, forEach, refuseCall, type Call, type Rules } from "../rule";
 

@@ -1,6 +1,6 @@
 import { objectAt, without } from "../../../openapi/json";
 import { numberIn } from "../../decimals";
-import { label } from "../../label";
+import { label } from "../../record-label";
 import type { MockRecord } from "../../model";
 import { mentions } from "../../store";
 import { checkedBy, found, when, whole, type Check } from "../checks/field-checks";

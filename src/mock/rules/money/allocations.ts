@@ -1,5 +1,5 @@
 import { touched } from "../../change-record";
-import { label } from "../../label";
+import { label } from "../../record-label";
 import { type JsonObject, objectAt, objectsAt } from "../../../openapi/json";
 import { money, numberIn } from "../../decimals";
 import type { MockRecord } from "../../model";

@@ -1,4 +1,4 @@
-import { label } from "../../label";
+import { label } from "../../record-label";
 import { isObject, objectAt, objectsAt, textAt, type JsonObject } from "../../../openapi/json";
 import { money, numberIn, sumIn } from "../../decimals";
 import type { MockRecord } from "../../model";

@@ -1,6 +1,6 @@
 import { objectAt, type JsonObject } from "../../../openapi/json";
 import { numberIn } from "../../decimals";
-import { label } from "../../label";
+import { label } from "../../record-label";
 import type { World } from "../../world";
 import type { Condition } from "../checks/transition-conditions";
 

@@ -1,5 +1,5 @@
 import { objectAt, objectsAt } from "../../../openapi/json";
-import { label } from "../../label";
+import { label } from "../../record-label";
 import { isSame } from "../checks/fixed-fields";
 import { chargeOf } from "../sales/line-charges";
 import { forEach, refuseAt, refuseCall, refuseValues, type Call, type Rules } from "../rule";

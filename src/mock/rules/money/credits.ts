@@ -1,4 +1,4 @@
-import { label } from "../../label";
+import { label } from "../../record-label";
 import { type JsonObject, objectAt, objectsAt, pick } from "../../../openapi/json";
 import { numberIn, quantity, sumIn } from "../../decimals";
 import { type Call, refuseCall } from "../rule";

@@ -1,6 +1,6 @@
 import { isObject, objectAt, objectsAt, type JsonObject } from "../../../openapi/json";
 import { numberIn } from "../../decimals";
-import { label } from "../../label";
+import { label } from "../../record-label";
 import {
   checkedBy,
   eachOnce,

@@ -1,5 +1,5 @@
 import { today } from "../days";
-import { label } from "../../label";
+import { label } from "../../record-label";
 import { objectsAt, type JsonObject } from "../../../openapi/json";
 import { money, numberIn } from "../../decimals";
 import { changeBalance } from "./balances";

@@ -7,7 +7,7 @@ import {
   type JsonObject,
 } from "../../../openapi/json";
 import { numberIn, one } from "../../decimals";
-import { label } from "../../label";
+import { label } from "../../record-label";
 import { checkedBy, found, inRows, when, whole, type Check } from "../checks/field-checks";
 import { daysBetween, today } from "../days";
 import { onBoth, type Call, type ValueMistake, type Rules } from "../rule";

@@ -1,4 +1,4 @@
-import { label } from "../../label";
+import { label } from "../../record-label";
 import { objectsAt, textsAt, type JsonObject } from "../../../openapi/json";
 import { numberIn, sumIn } from "../../decimals";
 import { checkedBy, found, whole, type Check } from "../checks/field-checks";

@@ -1,6 +1,6 @@
 import { isObject, objectAt, type JsonObject } from "../../../openapi/json";
 import { numberIn } from "../../decimals";
-import { label } from "../../label";
+import { label } from "../../record-label";
 import { checkedBy, found, when, whole, type Check } from "../checks/field-checks";
 import { daysBetween } from "../days";
 import { forEach, onBoth, refuseCall, type Call, type Rules } from "../rule";

@@ -1,5 +1,5 @@
 import { isObject, objectAt, textAt, type JsonObject } from "../../../openapi/json";
-import { label } from "../../label";
+import { label } from "../../record-label";
 import { money, numberIn, times } from "../../decimals";
 import type { MockRecord } from "../../model";
 import { channelOf } from "../sales/channels";

@@ -1,5 +1,5 @@
 import { objectAt, objectsAt, textAt, type JsonObject } from "../../../openapi/json";
-import { label } from "../../label";
+import { label } from "../../record-label";
 import type { World } from "../../world";
 import { today } from "../days";
 import { isInForce } from "./in-force";

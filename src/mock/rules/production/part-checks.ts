@@ -1,6 +1,6 @@
 import { isObject, objectsAt, type JsonObject } from "../../../openapi/json";
 import { numberIn } from "../../decimals";
-import { label } from "../../label";
+import { label } from "../../record-label";
 import { forEach, type Call, type ValueMistake, type Rules } from "../rule";
 import { hasStock } from "../stock/movements";
 import {

@@ -1,7 +1,7 @@
 import { objectAt, objectsAt, textAt, textsAt, type JsonObject } from "../../../openapi/json";
 import { makeRecord } from "../../create-record";
 import { numberIn, one, quantity } from "../../decimals";
-import { label } from "../../label";
+import { label } from "../../record-label";
 import { fillOpen } from "../../line-quantities";
 import type { MockRecord } from "../../model";
 import type { World } from "../../world";
@@ -19,7 +19,7 @@ import {
 import { openOption } from "./complete-orders";
 import { hasWork } from "./has-work";
 import { isInForce } from "./in-force";
-import { loadOf, orderSizes, withCompleted } from "./load";
+import { loadOf, orderSizes, withCompleted } from "./work-center-load";
 import { planOrder } from "./order-plan";
 import { startOf } from "./schedule";
 

@@ -1,4 +1,4 @@
-import { label } from "../../label";
+import { label } from "../../record-label";
 import { objectAt, objectsAt, textsAt, type JsonObject } from "../../../openapi/json";
 import { checkedBy, found, hasBin, inRows, when, whole, type Check } from "../checks/field-checks";
 import { inUse, linesFit, sameItem, unitFits } from "../checks/line-checks";
@@ -6,7 +6,7 @@ import { daysBetween } from "../days";
 import { homeCurrency } from "../money/ledger";
 import { one, sumIn } from "../../decimals";
 import { minuteOf } from "./capacity";
-import { isSplitTooFar } from "./load";
+import { isSplitTooFar } from "./work-center-load";
 import { routingReady, stepsKept, yieldsSome } from "./step-checks";
 import { changesOf, madeBy, onBoth, refuseValues, type Call, type Rules } from "../rule";
 import { unitMistakes } from "../stock/unit-mistakes";

@@ -1,4 +1,4 @@
-import { label } from "../../label";
+import { label } from "../../record-label";
 import { objectsAt } from "../../../openapi/json";
 import { numberIn } from "../../decimals";
 import { found, inRows, when, whole, type Check } from "../checks/field-checks";

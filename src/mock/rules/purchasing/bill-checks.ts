@@ -1,5 +1,5 @@
 import { objectAt, objectsAt, without, type JsonObject } from "../../../openapi/json";
-import { label } from "../../label";
+import { label } from "../../record-label";
 import { numberIn } from "../../decimals";
 import { checkedBy, found, inRows, when, whole, type Check } from "../checks/field-checks";
 import { missingDimension } from "../checks/master-checks";

@@ -1,4 +1,4 @@
-import { label } from "../../label";
+import { label } from "../../record-label";
 import { isObject, objectAt, objectsAt, type JsonObject } from "../../../openapi/json";
 import { money, numberIn, one, times } from "../../decimals";
 import type { MockRecord } from "../../model";

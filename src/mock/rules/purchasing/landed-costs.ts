@@ -1,4 +1,4 @@
-import { label } from "../../label";
+import { label } from "../../record-label";
 import { objectAt, objectsAt, textAt, textsAt, type JsonObject } from "../../../openapi/json";
 import { divided, money, numberIn, sumOf, times } from "../../decimals";
 import type { MockRecord } from "../../model";
@@ -22,7 +22,13 @@ interface Landed extends ReceivedGoods {
 }
 
 /** Gives a line its share of the landed costs, and makes its goods that are still there worth more. */
-function land(one: ReceivedGoods, share: bigint, receiving: MockRecord, on: string, call: Call): Landed {
+function land(
+  one: ReceivedGoods,
+  share: bigint,
+  receiving: MockRecord,
+  on: string,
+  call: Call,
+): Landed {
   const more = share - numberIn(one.line.landedCost);
   const kept = borne(one, more, receiving, call);
   const unitCost = numberIn(one.line.unitCost) + divided(share, one.base);

@@ -1,4 +1,4 @@
-import { label } from "../../label";
+import { label } from "../../record-label";
 import { objectAt, objectsAt, type JsonObject } from "../../../openapi/json";
 import { money, numberIn, sumOf, times } from "../../decimals";
 import { refuseWithoutRate } from "../money/document-rates";

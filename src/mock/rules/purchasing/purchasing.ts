@@ -1,4 +1,4 @@
-import { label } from "../../label";
+import { label } from "../../record-label";
 import { expectLines, giveUpLines } from "./closed-lines";
 import { checkBilled, checkOrders } from "./receiving-checks";
 import { objectsAt, textsAt } from "../../../openapi/json";

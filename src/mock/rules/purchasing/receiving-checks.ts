@@ -1,4 +1,4 @@
-import { label } from "../../label";
+import { label } from "../../record-label";
 import { type JsonObject, objectAt, objectsAt, textAt, textsAt } from "../../../openapi/json";
 import { numberIn, one, sumOf, times } from "../../decimals";
 import type { MockRecord } from "../../model";
@@ -59,7 +59,11 @@ export function checkOrders(call: Call): void {
 }
 
 /** Lots of a line: as many as the line has pieces, and with the days that the item asks for. */
-function lotMistakes({ line, item, base }: ReceivedGoods, pointer: string, call: Call): ValueMistake[] {
+function lotMistakes(
+  { line, item, base }: ReceivedGoods,
+  pointer: string,
+  call: Call,
+): ValueMistake[] {
   const lots = objectsAt(line, "lots");
   const sum = sumOf(lots, (lot) => inBaseUnit(item, lot.quantity, call.world));
   const isTracked = String(item.tracking).includes("lot");

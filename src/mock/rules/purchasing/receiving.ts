@@ -1,7 +1,7 @@
 import { shareAdvance } from "./advance-bills";
 import { closeRest } from "./closed-lines";
 import { today } from "../days";
-import { label } from "../../label";
+import { label } from "../../record-label";
 import { objectsAt, textAt, textsAt, objectAt } from "../../../openapi/json";
 import { money, numberIn, sumOf, times } from "../../decimals";
 import type { MockRecord } from "../../model";

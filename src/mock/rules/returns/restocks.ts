@@ -3,7 +3,7 @@ import { settingAt } from "../stock/settings";
 import { takenBack } from "./return-answers";
 import { lentTo } from "../master-data/categories";
 import { today } from "../days";
-import { label } from "../../label";
+import { label } from "../../record-label";
 import { byLine, openAgain } from "../stock-documents/open-again";
 import { undoMoves } from "../stock/undo";
 import {

@@ -1,7 +1,7 @@
 import { objectAt, objectsAt, type JsonObject } from "../../../openapi/json";
 import { makeRecord } from "../../create-record";
 import { money, numberIn, quantity, times } from "../../decimals";
-import { label } from "../../label";
+import { label } from "../../record-label";
 import type { MockRecord } from "../../model";
 import { changesOf, refuseCall, type Call } from "../rule";
 import { today } from "../days";

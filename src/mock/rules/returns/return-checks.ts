@@ -1,5 +1,5 @@
 import { listAt, objectAt, objectsAt, textsAt, type JsonObject } from "../../../openapi/json";
-import { label } from "../../label";
+import { label } from "../../record-label";
 import {
   checkedBy,
   closedBin,

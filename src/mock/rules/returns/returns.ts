@@ -1,4 +1,4 @@
-import { label } from "../../label";
+import { label } from "../../record-label";
 import { taxOn } from "../money/taxes";
 import {
   isObject,

@@ -1,5 +1,5 @@
 import { objectsAt, textAt, type JsonObject } from "../../../openapi/json";
-import { label } from "../../label";
+import { label } from "../../record-label";
 import { numberIn } from "../../decimals";
 import { changeEach, refuseCall, type Call } from "../rule";
 

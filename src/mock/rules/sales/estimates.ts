@@ -1,5 +1,5 @@
 import { objectAt, objectsAt, pick, without, type JsonObject } from "../../../openapi/json";
-import { label } from "../../label";
+import { label } from "../../record-label";
 import { counts, withAmounts } from "../../amounts";
 import { money, numberIn, quantity, sumIn } from "../../decimals";
 import type { MockRecord } from "../../model";

@@ -1,7 +1,7 @@
 import { isObject, objectAt, objectsAt, type JsonObject } from "../../../openapi/json";
 import { numberIn } from "../../decimals";
 import { touched } from "../../change-record";
-import { label } from "../../label";
+import { label } from "../../record-label";
 import { checkedBy, eachOnce, found, inRows, when, type Check } from "../checks/field-checks";
 import { homeCurrency } from "../money/ledger";
 import { changesOf, madeBy, refuseCall, type Call, type Rules } from "../rule";

@@ -1,4 +1,4 @@
-import { label } from "../../label";
+import { label } from "../../record-label";
 import { objectAt, objectsAt, pick, textAt, type JsonObject } from "../../../openapi/json";
 import { touched } from "../../change-record";
 import { makeRecord } from "../../create-record";

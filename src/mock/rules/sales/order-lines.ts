@@ -1,4 +1,4 @@
-import { label } from "../../label";
+import { label } from "../../record-label";
 import { type JsonObject, objectsAt, textAt } from "../../../openapi/json";
 import { withAmounts } from "../../amounts";
 import { numberIn, quantity } from "../../decimals";

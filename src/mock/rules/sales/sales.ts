@@ -1,4 +1,4 @@
-import { label } from "../../label";
+import { label } from "../../record-label";
 import { isObject, objectAt, objectsAt } from "../../../openapi/json";
 import { money, numberIn } from "../../decimals";
 import { changeBalance } from "../money/balances";

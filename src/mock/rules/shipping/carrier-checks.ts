@@ -1,5 +1,5 @@
 import { isObject, objectAt, objectsAt, textsAt, type JsonObject } from "../../../openapi/json";
-import { label } from "../../label";
+import { label } from "../../record-label";
 import { numberIn, one, sumIn } from "../../decimals";
 import { checkedBy, found, when, type Check } from "../checks/field-checks";
 import { addDays, today } from "../days";

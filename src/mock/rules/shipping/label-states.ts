@@ -1,5 +1,5 @@
 import { objectAt } from "../../../openapi/json";
-import { label } from "../../label";
+import { label } from "../../record-label";
 import { inTurn, refuseCall, type Call, type Rules } from "../rule";
 import {
   checkCarrier,

@@ -1,4 +1,4 @@
-import { label } from "../../label";
+import { label } from "../../record-label";
 import { type JsonObject, objectAt, objectsAt, textAt } from "../../../openapi/json";
 import { numberIn, quantity, sumIn } from "../../decimals";
 import { openQuantity } from "../../line-quantities";

@@ -1,4 +1,4 @@
-import { label } from "../../label";
+import { label } from "../../record-label";
 import { type JsonObject, objectsAt, textAt, textsAt } from "../../../openapi/json";
 import { numberIn, one, quantity, sumOf, times } from "../../decimals";
 import type { MockRecord } from "../../model";

@@ -1,7 +1,7 @@
 import { carrierAccountOf } from "../checks/field-checks";
 import { lentTo, usualClass } from "../master-data/categories";
 import { today } from "../days";
-import { label } from "../../label";
+import { label } from "../../record-label";
 import { isObject, type JsonObject, objectsAt, textAt } from "../../../openapi/json";
 import { money, numberIn, one, quantity, sumIn, sumOf, times } from "../../decimals";
 import type { MockRecord } from "../../model";

@@ -1,5 +1,5 @@
 import { objectAt, objectsAt, textAt, textsAt, type JsonObject } from "../../../openapi/json";
-import { label } from "../../label";
+import { label } from "../../record-label";
 import { numberIn, quantity, sumOf, times } from "../../decimals";
 import { found, hasBin, when } from "../checks/field-checks";
 import { trackingMistakes } from "../stock/tracked";

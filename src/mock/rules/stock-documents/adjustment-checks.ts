@@ -1,5 +1,5 @@
 import { objectsAt, textAt, type JsonObject } from "../../../openapi/json";
-import { label } from "../../label";
+import { label } from "../../record-label";
 import { today } from "../days";
 import { refuseValues, type Call } from "../rule";
 import { goodsAt, inBaseUnit, sum } from "../stock/movements";

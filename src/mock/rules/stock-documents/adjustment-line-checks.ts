@@ -7,7 +7,7 @@ import {
   type JsonObject,
 } from "../../../openapi/json";
 import { numberIn, one, sumOf } from "../../decimals";
-import { label } from "../../label";
+import { label } from "../../record-label";
 import { checkedBy, closedBin, found, inRows, type Check } from "../checks/field-checks";
 import { homeCurrency } from "../money/ledger";
 import { refuseAt, type Call, type ValueMistake, type Rules } from "../rule";

@@ -11,7 +11,13 @@ import { type Move, putIn, referenceTo, takeOut } from "../stock/moves";
 
 const lost = new Set(["scrap", "damage"]);
 
-function move(part: Part, line: CountedLine, adjustment: MockRecord, call: Call, on: string): bigint {
+function move(
+  part: Part,
+  line: CountedLine,
+  adjustment: MockRecord,
+  call: Call,
+  on: string,
+): bigint {
   const { item, bin, given } = line;
   const base: Move = {
     item,

@@ -1,6 +1,6 @@
 import { objectAt, objectsAt, textsAt, type JsonObject } from "../../../openapi/json";
 import { numberIn, one, sumOf } from "../../decimals";
-import { label } from "../../label";
+import { label } from "../../record-label";
 import type { MockRecord } from "../../model";
 import { when } from "../checks/field-checks";
 import { refuseValues, type Call, type ValueMistake } from "../rule";
@@ -47,7 +47,11 @@ const pointerOf = (given: JsonObject, { body }: Call): string => {
   return index < 0 ? "" : `/lines/${index}`;
 };
 
-function arrivingLots({ line, given, transfer }: ArrivedLine, whole: bigint, call: Call): Arrival[] {
+function arrivingLots(
+  { line, given, transfer }: ArrivedLine,
+  whole: bigint,
+  call: Call,
+): Arrival[] {
   const item = call.world.store.find(line.itemId)?.record ?? {};
   const named = objectsAt(given, "lots");
   const at = pointerOf(given, call);

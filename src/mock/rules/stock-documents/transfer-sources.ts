@@ -1,5 +1,5 @@
 import { objectsAt, textsAt, type JsonObject } from "../../../openapi/json";
-import { label } from "../../label";
+import { label } from "../../record-label";
 import type { MockRecord } from "../../model";
 import { found, whole } from "../checks/field-checks";
 import { onBoth, refuseAt, refuseCall, type Call, type Rules } from "../rule";

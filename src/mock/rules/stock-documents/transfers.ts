@@ -1,4 +1,4 @@
-import { label } from "../../label";
+import { label } from "../../record-label";
 import type { World } from "../../world";
 import { today } from "../days";
 import { type JsonObject, objectsAt, pick, textAt, textsAt } from "../../../openapi/json";

@@ -1,5 +1,5 @@
 import { objectsAt, type JsonObject } from "../../../openapi/json";
-import { label } from "../../label";
+import { label } from "../../record-label";
 import type { MockRecord } from "../../model";
 import { mayRefuse, refuseCall, type Call } from "../rule";
 

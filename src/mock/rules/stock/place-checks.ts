@@ -1,4 +1,4 @@
-import { label } from "../../label";
+import { label } from "../../record-label";
 import { isObject, objectAt, objectsAt, textAt } from "../../../openapi/json";
 import { today } from "../days";
 import { checkedBy, found, hasBin, when, whole, type Check } from "../checks/field-checks";

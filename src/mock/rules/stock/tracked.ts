@@ -1,6 +1,6 @@
 import { objectsAt, textsAt, type JsonObject } from "../../../openapi/json";
 import { one, sumOf } from "../../decimals";
-import { label } from "../../label";
+import { label } from "../../record-label";
 import type { World } from "../../world";
 import type { ValueMistake } from "../rule";
 import { inBaseUnit } from "./movements";

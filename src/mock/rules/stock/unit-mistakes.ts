@@ -1,5 +1,5 @@
 import { objectAt, type JsonObject } from "../../../openapi/json";
-import { label } from "../../label";
+import { label } from "../../record-label";
 import type { World } from "../../world";
 import type { ValueMistake } from "../rule";
 import { convertsTo } from "./movements";

@@ -1,4 +1,4 @@
-import { label } from "../../label";
+import { label } from "../../record-label";
 import { isObject, objectAt, objectsAt, without, type JsonObject } from "../../../openapi/json";
 import { divided, money, numberIn, plainText, quantity, times } from "../../decimals";
 import type { MockRecord } from "../../model";

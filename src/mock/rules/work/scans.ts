@@ -3,7 +3,7 @@ import { objectAt, objectsAt, pick, textAt, type JsonObject } from "../../../ope
 import type { MockRecord } from "../../model";
 import { machineOf } from "../../collections";
 import { refuseTransition } from "../../move";
-import { piecesLeft } from "../production/load";
+import { piecesLeft } from "../production/work-center-load";
 import { run } from "../../run-role";
 import { refuseCall, type Call, type Rules } from "../rule";
 import { reportOperation, workReportRules } from "./work-reports";

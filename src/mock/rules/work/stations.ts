@@ -1,5 +1,5 @@
 import { objectsAt, textsAt, type JsonObject } from "../../../openapi/json";
-import { label } from "../../label";
+import { label } from "../../record-label";
 import { mayRefuse, refuseCall, type Call } from "../rule";
 
 /** The operation that a start is about: the one in the path, or the first that is not done. */

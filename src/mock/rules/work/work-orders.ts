@@ -1,4 +1,4 @@
-import { label } from "../../label";
+import { label } from "../../record-label";
 import { objectAt, objectsAt } from "../../../openapi/json";
 import { numberIn } from "../../decimals";
 import type { MockRecord } from "../../model";

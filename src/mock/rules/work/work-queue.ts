@@ -1,7 +1,7 @@
 import { objectsAt, textsAt, type JsonObject } from "../../../openapi/json";
 import { one, quantity, round } from "../../decimals";
 import { takeOver } from "../master-data/take-over";
-import { minutesLeft, piecesLeft } from "../production/load";
+import { minutesLeft, piecesLeft } from "../production/work-center-load";
 import { forEach, type Call, type Rules } from "../rule";
 import { isOpenWork } from "../stock/demand";
 

@@ -16,7 +16,7 @@ import { checkVersion } from "../../preconditions";
 import { success } from "../../record-responses";
 import type { World } from "../../world";
 import { accountFor, homeCurrency, post } from "../money/ledger";
-import { piecesLeft } from "../production/load";
+import { piecesLeft } from "../production/work-center-load";
 import { termsOf } from "../production/operation-terms";
 import { timeCost } from "../production/times";
 import {

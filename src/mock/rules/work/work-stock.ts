@@ -2,7 +2,7 @@ import { today } from "../days";
 import { listAt, objectAt, objectsAt, textAt, type JsonObject } from "../../../openapi/json";
 import { divided, numberIn, one, quantity, times, sumIn } from "../../decimals";
 import type { World } from "../../world";
-import { piecesLeft } from "../production/load";
+import { piecesLeft } from "../production/work-center-load";
 import type { Call, Rules } from "../rule";
 import { backorders, isOpenWork, shortages } from "../stock/demand";
 import { availableIn, figuresAt } from "../stock/stock-figures";

@@ -1,4 +1,4 @@
-import { child, children, placeKey, resolve } from "../description";
+import { child, children, placeKey, resolve } from "../parsed-description";
 import { problemAt, type LintRule } from "../lint-rule";
 import { asRecord, asText } from "../shape";
 

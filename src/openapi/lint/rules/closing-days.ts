@@ -1,6 +1,6 @@
 import { allExamples } from "../all-examples";
 import { demoRecords } from "../demo-values";
-import { child, type Description, type DescriptionPlace } from "../description";
+import { child, type Description, type DescriptionPlace } from "../parsed-description";
 import { problemAt, type LintRule } from "../lint-rule";
 import { asRecord, asText } from "../shape";
 

@@ -1,4 +1,4 @@
-import { fileAt } from "../description";
+import { fileAt } from "../parsed-description";
 import { problemAt, type LintRule } from "../lint-rule";
 
 /** All listed pages are described; not checked with `--partial`. */

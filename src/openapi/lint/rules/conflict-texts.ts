@@ -1,4 +1,4 @@
-import { child } from "../description";
+import { child } from "../parsed-description";
 import { problemAt, type LintRule } from "../lint-rule";
 import { asText, asTexts } from "../shape";
 

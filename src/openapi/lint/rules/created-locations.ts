@@ -1,4 +1,4 @@
-import { child, resolve } from "../description";
+import { child, resolve } from "../parsed-description";
 import { examplesOf, jsonOf } from "../all-examples";
 import { pathPattern } from "../path-pattern";
 import { problemAt, type LintRule } from "../lint-rule";

@@ -1,6 +1,6 @@
 import { toDecimal } from "../decimal";
 import { jsonOf, namedExamples } from "../all-examples";
-import { children, child, type DescriptionPlace } from "../description";
+import { children, child, type DescriptionPlace } from "../parsed-description";
 import { problemAt, type LintRule } from "../lint-rule";
 import { asRecord, asText } from "../shape";
 

@@ -1,4 +1,10 @@
-import { allTexts, child, fileAt, type Description, type DescriptionPlace } from "../description";
+import {
+  allTexts,
+  child,
+  fileAt,
+  type Description,
+  type DescriptionPlace,
+} from "../parsed-description";
 import { demoObjects, demoRecords } from "../demo-values";
 import { didYouMean } from "../../../problems/did-you-mean";
 import { problemAt, problemInMarkdown, type LintRule } from "../lint-rule";

@@ -1,4 +1,4 @@
-import { children, type DescriptionPlace } from "../description";
+import { children, type DescriptionPlace } from "../parsed-description";
 import { demoRecords } from "../demo-values";
 import { examplesOf, jsonOf } from "../all-examples";
 import type { Problem } from "../../../problems/problem";
@@ -17,7 +17,11 @@ const isPlain = (value: unknown) =>
 /** A record that a read shows as it was at the `updatedAt` of the demo company has the values of the demo company, and at other times those that never change. */
 export const demoStates: LintRule = ({ description, inventory }) => {
   const records = demoRecords(description);
-  const compare = (place: DescriptionPlace, demo: Record<string, unknown>, all: boolean): Problem[] =>
+  const compare = (
+    place: DescriptionPlace,
+    demo: Record<string, unknown>,
+    all: boolean,
+  ): Problem[] =>
     children(place).flatMap(([key, entry]) => {
       const wanted = demo[key];
       if (wanted === undefined || moving.includes(key)) return [];

@@ -1,4 +1,4 @@
-import { child, resolve, type DescriptionPlace } from "../description";
+import { child, resolve, type DescriptionPlace } from "../parsed-description";
 import { problemAt, type LintRule } from "../lint-rule";
 import { asRecord, asText } from "../shape";
 import { schemaTextsOf } from "../written-descriptions";

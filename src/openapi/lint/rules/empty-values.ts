@@ -1,4 +1,4 @@
-import { child, children } from "../description";
+import { child, children } from "../parsed-description";
 import { schemaWalker } from "../schema-places";
 import { isNullable } from "../schema-properties";
 import { problemAt, type LintRule } from "../lint-rule";

@@ -1,5 +1,5 @@
 import { catalogFile, catalogedCodes } from "../error-catalog";
-import { child, children, placeKey, type DescriptionPlace } from "../description";
+import { child, children, placeKey, type DescriptionPlace } from "../parsed-description";
 import { didYouMean } from "../../../problems/did-you-mean";
 import { examplesOf, problemJsonOf } from "../all-examples";
 import type { Response } from "../inventory";

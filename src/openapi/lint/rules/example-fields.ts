@@ -1,4 +1,4 @@
-import { children, placeKey, referenceOf, type DescriptionPlace } from "../description";
+import { children, placeKey, referenceOf, type DescriptionPlace } from "../parsed-description";
 import { fieldsOf } from "../described-fields";
 import { allExamples, type ExampleValue } from "../all-examples";
 import { didYouMean } from "../../../problems/did-you-mean";

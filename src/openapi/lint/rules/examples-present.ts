@@ -1,4 +1,4 @@
-import { child, referenceOf, type Description, type DescriptionPlace } from "../description";
+import { child, referenceOf, type Description, type DescriptionPlace } from "../parsed-description";
 import { examplesOf } from "../all-examples";
 import { problemAt, type LintRule } from "../lint-rule";
 import { asRecord } from "../shape";

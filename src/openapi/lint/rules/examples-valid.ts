@@ -1,4 +1,4 @@
-import { child } from "../description";
+import { child } from "../parsed-description";
 import { allExamples } from "../all-examples";
 import { pointerKeys } from "../../references";
 import { problemAt, type LintRule } from "../lint-rule";

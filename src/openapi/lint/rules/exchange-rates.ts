@@ -1,4 +1,4 @@
-import { child, textsIn, type DescriptionPlace } from "../description";
+import { child, textsIn, type DescriptionPlace } from "../parsed-description";
 import { demoFiles, demoObjects, demoRecords, objectsIn } from "../demo-values";
 import { problemAt, type LintRule } from "../lint-rule";
 import { asRecord, asText } from "../shape";

@@ -1,4 +1,4 @@
-import { child, fileAt, textsIn } from "../description";
+import { child, fileAt, textsIn } from "../parsed-description";
 import { reachableFiles } from "../reachable-files";
 import { problemAt, type LintRule } from "../lint-rule";
 import { asRecord, asText, asTexts } from "../shape";

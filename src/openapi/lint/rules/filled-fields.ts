@@ -1,5 +1,5 @@
 import { jsonOf } from "../all-examples";
-import { child, children, resolve, type DescriptionPlace } from "../description";
+import { child, children, resolve, type DescriptionPlace } from "../parsed-description";
 import { fieldsOf, keywordsOf } from "../described-fields";
 import type { Problem } from "../../../problems/problem";
 import { problemAt, type LintRule } from "../lint-rule";

@@ -1,4 +1,4 @@
-import { allTexts, children, type DescriptionPlace } from "../description";
+import { allTexts, children, type DescriptionPlace } from "../parsed-description";
 import { allExamples } from "../all-examples";
 import { problemAt, type LintRule } from "../lint-rule";
 

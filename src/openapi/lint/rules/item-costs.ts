@@ -1,5 +1,5 @@
 import { groupBy } from "../../../config/group-by";
-import { child, type DescriptionPlace } from "../description";
+import { child, type DescriptionPlace } from "../parsed-description";
 import { toDecimal } from "../decimal";
 import { demoObjects } from "../demo-values";
 import { problemAt, type LintRule } from "../lint-rule";

@@ -1,5 +1,5 @@
 import { demoObjects, demoRecords } from "../demo-values";
-import { children, type DescriptionPlace } from "../description";
+import { children, type DescriptionPlace } from "../parsed-description";
 import { problemAt, type LintRule } from "../lint-rule";
 import { asRecord, asText } from "../shape";
 

@@ -1,4 +1,4 @@
-import { child } from "../description";
+import { child } from "../parsed-description";
 import { demoObjects } from "../demo-values";
 import { problemAt, type LintRule } from "../lint-rule";
 import { asRecord, asText } from "../shape";

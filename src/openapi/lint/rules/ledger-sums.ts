@@ -1,4 +1,4 @@
-import { child } from "../description";
+import { child } from "../parsed-description";
 import { formatDecimal, toDecimal } from "../decimal";
 import { demoFiles, objectsIn } from "../demo-values";
 import { problemAt, type LintRule } from "../lint-rule";

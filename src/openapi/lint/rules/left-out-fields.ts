@@ -1,4 +1,4 @@
-import { child, children, resolve } from "../description";
+import { child, children, resolve } from "../parsed-description";
 import { problemAt, type LintRule } from "../lint-rule";
 import { propertiesOf } from "../schema-properties";
 import { asRecord, asText } from "../shape";

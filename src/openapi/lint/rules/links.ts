@@ -1,4 +1,4 @@
-import { allTexts } from "../description";
+import { allTexts } from "../parsed-description";
 import { headingSlugger, overviewIds } from "../../../config/html/content-ids";
 import { didYouMean } from "../../../problems/did-you-mean";
 import { problemAt, problemInMarkdown, type LintRule } from "../lint-rule";

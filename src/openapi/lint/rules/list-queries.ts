@@ -1,5 +1,5 @@
 import { jsonOf, namedExamples } from "../all-examples";
-import type { DescriptionPlace } from "../description";
+import type { DescriptionPlace } from "../parsed-description";
 import { demoRecords } from "../demo-values";
 import { parameterNames, type LintedOperation } from "../inventory";
 import { defaultSort, mayFollow } from "../list-order";

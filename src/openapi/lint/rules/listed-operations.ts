@@ -1,5 +1,5 @@
 import { didYouMean } from "../../../problems/did-you-mean";
-import { child } from "../description";
+import { child } from "../parsed-description";
 import { asTexts, asRecord } from "../shape";
 import { problemAt, type LintRule } from "../lint-rule";
 

@@ -1,10 +1,13 @@
 import { jsonOf, namedExamples } from "../all-examples";
-import { child, resolve, type Description, type DescriptionPlace } from "../description";
+import { child, resolve, type Description, type DescriptionPlace } from "../parsed-description";
 import { problemAt, type LintRule } from "../lint-rule";
 import { asArray, asRecord, asText } from "../shape";
 
 /** The examples of a JSON body by name. */
-const examplesAt = (description: Description, holder: DescriptionPlace): [string, DescriptionPlace][] =>
+const examplesAt = (
+  description: Description,
+  holder: DescriptionPlace,
+): [string, DescriptionPlace][] =>
   namedExamples(description, jsonOf(holder)).map(([name, example]) => [
     name,
     child(example, "value"),

@@ -1,6 +1,6 @@
 import { examplesOf, problemJsonOf } from "../all-examples";
 import { catalogedCodes } from "../error-catalog";
-import { child, fileAt, textsIn, type DescriptionPlace } from "../description";
+import { child, fileAt, textsIn, type DescriptionPlace } from "../parsed-description";
 import type { Inventory } from "../inventory";
 import { reachableFiles } from "../reachable-files";
 import { problemAt, type LintRule } from "../lint-rule";

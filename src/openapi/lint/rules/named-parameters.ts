@@ -1,5 +1,5 @@
 import { jsonOf, namedExamples } from "../all-examples";
-import { child, fileAt, textsIn, type DescriptionPlace } from "../description";
+import { child, fileAt, textsIn, type DescriptionPlace } from "../parsed-description";
 import type { LintedOperation } from "../inventory";
 import { reachableFiles } from "../reachable-files";
 import { problemAt, problemInMarkdown, type LintRule } from "../lint-rule";

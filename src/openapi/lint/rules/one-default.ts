@@ -1,4 +1,4 @@
-import { child } from "../description";
+import { child } from "../parsed-description";
 import { describedSchemas, keywordOf } from "../described-fields";
 import { problemAt, type LintRule } from "../lint-rule";
 import { asText } from "../shape";

@@ -1,5 +1,11 @@
 import { demoObjects, demoRecords } from "../demo-values";
-import { child, children, referenceOf, type Description, type DescriptionPlace } from "../description";
+import {
+  child,
+  children,
+  referenceOf,
+  type Description,
+  type DescriptionPlace,
+} from "../parsed-description";
 import { problemAt, type LintRule } from "../lint-rule";
 import { asRecord, asText } from "../shape";
 

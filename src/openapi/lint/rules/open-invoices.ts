@@ -1,5 +1,5 @@
 import { jsonOf, namedExamples } from "../all-examples";
-import { child } from "../description";
+import { child } from "../parsed-description";
 import { formatDecimal, toDecimal } from "../decimal";
 import { demoFiles, objectsIn } from "../demo-values";
 import { problemAt, type LintRule } from "../lint-rule";

@@ -1,4 +1,4 @@
-import { child, children, fileAt } from "../description";
+import { child, children, fileAt } from "../parsed-description";
 import { problemAt, type LintRule } from "../lint-rule";
 import { asRecord, asText } from "../shape";
 

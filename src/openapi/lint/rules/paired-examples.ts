@@ -1,5 +1,5 @@
 import { jsonOf } from "../all-examples";
-import { child, children, resolve } from "../description";
+import { child, children, resolve } from "../parsed-description";
 import { problemAt, type LintRule } from "../lint-rule";
 import { asRecord } from "../shape";
 

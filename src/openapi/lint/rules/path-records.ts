@@ -1,4 +1,4 @@
-import { child, textsIn, type DescriptionPlace } from "../description";
+import { child, textsIn, type DescriptionPlace } from "../parsed-description";
 import { demoRecords } from "../demo-values";
 import { examplesOf, jsonOf } from "../all-examples";
 import type { LintedOperation } from "../inventory";

@@ -1,4 +1,4 @@
-import { allTexts } from "../description";
+import { allTexts } from "../parsed-description";
 import { problemAt, problemInMarkdown, type LintRule } from "../lint-rule";
 import { asText } from "../shape";
 

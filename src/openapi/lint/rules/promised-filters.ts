@@ -1,4 +1,4 @@
-import { child, resolve } from "../description";
+import { child, resolve } from "../parsed-description";
 import { parameterNames } from "../inventory";
 import { problemAt, type LintRule } from "../lint-rule";
 import { rowProperties } from "../schema-properties";

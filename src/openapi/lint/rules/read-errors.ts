@@ -1,4 +1,4 @@
-import { child, textsIn } from "../description";
+import { child, textsIn } from "../parsed-description";
 import { parameterNames } from "../inventory";
 import { problemAt, type LintRule } from "../lint-rule";
 import { asRecord, asText } from "../shape";

@@ -1,5 +1,5 @@
 import { catalogedCodes } from "../error-catalog";
-import { child, textsIn, type DescriptionPlace } from "../description";
+import { child, textsIn, type DescriptionPlace } from "../parsed-description";
 import { problemAt, type LintRule } from "../lint-rule";
 import { linkedOperations, sentencesOf } from "../sentences";
 import { asText, asTexts } from "../shape";

@@ -1,4 +1,4 @@
-import { child, children, type DescriptionPlace } from "../description";
+import { child, children, type DescriptionPlace } from "../parsed-description";
 import { examplesOf, problemJsonOf } from "../all-examples";
 import { parameterNames } from "../inventory";
 import { pathPattern } from "../path-pattern";

@@ -1,4 +1,4 @@
-import { child } from "../description";
+import { child } from "../parsed-description";
 import { demoRecords } from "../demo-values";
 import { examplesOf, problemJsonOf } from "../all-examples";
 import { recordInPath } from "../record-in-path";

@@ -1,5 +1,5 @@
 import { namedExamples, problemJsonOf } from "../all-examples";
-import { child, children } from "../description";
+import { child, children } from "../parsed-description";
 import { demoRecords } from "../demo-values";
 import { problemAt, type LintRule } from "../lint-rule";
 import { refusalTexts } from "../refusal-texts";

@@ -1,4 +1,4 @@
-import { child, children, type DescriptionPlace } from "../description";
+import { child, children, type DescriptionPlace } from "../parsed-description";
 import { demoFiles } from "../demo-values";
 import { problemAt, type LintRule } from "../lint-rule";
 import { asRecord, asText } from "../shape";

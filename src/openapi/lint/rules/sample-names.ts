@@ -1,11 +1,21 @@
-import { child, children, fileAt, type Description, type DescriptionPlace } from "../description";
+import {
+  child,
+  children,
+  fileAt,
+  type Description,
+  type DescriptionPlace,
+} from "../parsed-description";
 import { parameterNames, type Inventory } from "../inventory";
 import { problemAt, type LintRule } from "../lint-rule";
 import { propertiesOf } from "../schema-properties";
 import { asRecord, asText } from "../shape";
 
 /** Whether a schema has a field: `page.nextCursor`. */
-function hasField(description: Description, schema: DescriptionPlace, names: readonly string[]): boolean {
+function hasField(
+  description: Description,
+  schema: DescriptionPlace,
+  names: readonly string[],
+): boolean {
   const [name, ...below] = names;
   if (name === undefined) return true;
   return propertiesOf(description, schema).some(

@@ -1,4 +1,11 @@
-import { child, children, fileAt, resolve, type Description, type DescriptionPlace } from "../description";
+import {
+  child,
+  children,
+  fileAt,
+  resolve,
+  type Description,
+  type DescriptionPlace,
+} from "../parsed-description";
 import { catalogFile } from "../error-catalog";
 import type { Problem } from "../../../problems/problem";
 import type { LintedOperation } from "../inventory";
@@ -10,7 +17,10 @@ const requirementsOf = (security: DescriptionPlace) =>
   children(security).flatMap(([, entry]) => Object.entries(asRecord(entry.value)));
 
 /** The security requirement to paste, if the schemes do not all have the same scopes, or the same choices of scopes. */
-function expectedSecurity(security: DescriptionPlace, schemes: readonly string[]): string | undefined {
+function expectedSecurity(
+  security: DescriptionPlace,
+  schemes: readonly string[],
+): string | undefined {
   const requirements = requirementsOf(security);
   const [first] = requirements;
   const choicesOf = (name: string | undefined) =>

@@ -1,4 +1,4 @@
-import { child, fileAt } from "../description";
+import { child, fileAt } from "../parsed-description";
 import { problemAt, type LintRule } from "../lint-rule";
 import { asText } from "../shape";
 

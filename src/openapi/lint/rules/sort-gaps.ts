@@ -1,4 +1,4 @@
-import { child, resolve } from "../description";
+import { child, resolve } from "../parsed-description";
 import { problemAt, type LintRule } from "../lint-rule";
 import { isNullable, rowProperties } from "../schema-properties";
 import { asRecord, asText, asTexts } from "../shape";

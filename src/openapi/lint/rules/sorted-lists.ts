@@ -1,4 +1,4 @@
-import { child, children } from "../description";
+import { child, children } from "../parsed-description";
 import { examplesOf, jsonOf } from "../all-examples";
 import { defaultSort, mayFollow } from "../list-order";
 import { problemAt, type LintRule } from "../lint-rule";

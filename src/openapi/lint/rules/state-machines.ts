@@ -1,4 +1,4 @@
-import { child, children, type DescriptionPlace } from "../description";
+import { child, children, type DescriptionPlace } from "../parsed-description";
 import { transitionsOf } from "../inventory";
 import { didYouMean } from "../../../problems/did-you-mean";
 import type { Problem } from "../../../problems/problem";

@@ -1,4 +1,11 @@
-import { child, children, type Description, type DescriptionPlace, resolve, textsIn } from "../description";
+import {
+  child,
+  children,
+  type Description,
+  type DescriptionPlace,
+  resolve,
+  textsIn,
+} from "../parsed-description";
 import { examplesOf, jsonOf } from "../all-examples";
 import { problemAt, type LintRule } from "../lint-rule";
 import { propertiesOf } from "../schema-properties";
@@ -18,7 +25,10 @@ function targetsByOperation(transitions: readonly DescriptionPlace[]): Map<strin
 }
 
 /** Words that also say something else, such as the state of a serial number, prove nothing in a text. */
-function sharedWords(schemas: readonly DescriptionPlace[], states: ReadonlySet<string>): Set<string> {
+function sharedWords(
+  schemas: readonly DescriptionPlace[],
+  states: ReadonlySet<string>,
+): Set<string> {
   const others = schemas
     .map(({ value }) => asRecord(value))
     .filter((schema) => !schema["x-state-machine"])
@@ -49,10 +59,9 @@ const statesIn = (texts: readonly DescriptionPlace[]): [text: DescriptionPlace, 
   texts
     .flatMap((holder) => textsIn(child(holder, "description")))
     .flatMap((text) =>
-      [...asText(text.value).matchAll(becomes)].map(([, state = ""]): [DescriptionPlace, string] => [
-        text,
-        state,
-      ]),
+      [...asText(text.value).matchAll(becomes)].map(
+        ([, state = ""]): [DescriptionPlace, string] => [text, state],
+      ),
     );
 
 /** What an operation's request, response, or description says of a change of status is a transition of a state machine. */

@@ -1,5 +1,5 @@
 import { allExamples } from "../all-examples";
-import { child } from "../description";
+import { child } from "../parsed-description";
 import { demoRecords } from "../demo-values";
 import { refusalTexts } from "../refusal-texts";
 import { problemAt, type LintRule } from "../lint-rule";

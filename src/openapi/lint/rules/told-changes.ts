@@ -1,5 +1,5 @@
 import { jsonOf, namedExamples } from "../all-examples";
-import { child, resolve } from "../description";
+import { child, resolve } from "../parsed-description";
 import { demoRecords } from "../demo-values";
 import { problemAt, type LintRule } from "../lint-rule";
 import { asRecord, asText } from "../shape";

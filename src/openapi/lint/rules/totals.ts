@@ -1,4 +1,4 @@
-import { child, children, type DescriptionPlace } from "../description";
+import { child, children, type DescriptionPlace } from "../parsed-description";
 import { formatDecimal, one, round, times, toDecimal } from "../decimal";
 import { demoObjects } from "../demo-values";
 import type { Problem } from "../../../problems/problem";
@@ -9,10 +9,16 @@ const amount = (place: DescriptionPlace) => toDecimal(asRecord(place.value).amou
 const quantity = (place: DescriptionPlace) => toDecimal(asRecord(place.value).value);
 const sum = (values: readonly (bigint | undefined)[]) =>
   values.reduce<bigint>((total, value) => total + (value ?? 0n), 0n);
-const listed = (place: DescriptionPlace, key: string) => children(child(place, key)).map(([, entry]) => entry);
+const listed = (place: DescriptionPlace, key: string) =>
+  children(child(place, key)).map(([, entry]) => entry);
 
 /** Reports a value that is present and not what it should be; `how` explains the sum. */
-type Expect = (place: DescriptionPlace, is: bigint | undefined, should: bigint, how: string) => Problem[];
+type Expect = (
+  place: DescriptionPlace,
+  is: bigint | undefined,
+  should: bigint,
+  how: string,
+) => Problem[];
 
 /** An order, estimate, bill …: totals.total = subtotal - discount + tax + shipping. */
 function checkTotals(place: DescriptionPlace, expect: Expect): Problem[] {

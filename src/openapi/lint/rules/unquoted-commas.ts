@@ -1,4 +1,4 @@
-import { children, fileAt, type DescriptionPlace } from "../description";
+import { children, fileAt, type DescriptionPlace } from "../parsed-description";
 import { problemAt, type LintRule } from "../lint-rule";
 import { asText } from "../shape";
 

@@ -5,7 +5,7 @@ import {
   type Description,
   type DescriptionPlace,
   children,
-} from "../description";
+} from "../parsed-description";
 import { problemAt, type LintRule } from "../lint-rule";
 import { asRecord, asText } from "../shape";
 

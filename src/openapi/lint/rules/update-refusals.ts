@@ -1,4 +1,4 @@
-import { child, resolve } from "../description";
+import { child, resolve } from "../parsed-description";
 import { bodyFields, propertiesOf } from "../schema-properties";
 import { problemAt, type LintRule } from "../lint-rule";
 import { asRecord, asText, asTexts } from "../shape";

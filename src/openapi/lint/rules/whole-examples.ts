@@ -1,4 +1,4 @@
-import { child, children, type DescriptionPlace } from "../description";
+import { child, children, type DescriptionPlace } from "../parsed-description";
 import { fieldsOf, keywordsOf } from "../described-fields";
 import { examplesOf, jsonOf } from "../all-examples";
 import type { Problem } from "../../../problems/problem";

@@ -1,6 +1,6 @@
 import { useBuiltHtml } from "../../hooks/use-built-html";
 import { text } from "../../../i18n/text";
-import { closeAnnouncement } from "../../../browser/announcement";
+import { closeAnnouncement } from "../../../browser/close-announcement";
 import { withPrefixedLinks } from "../../../browser/reference/prefixed-links";
 import * as styles from "./Announcement.module.css";
 import { CloseIcon } from "./icons";

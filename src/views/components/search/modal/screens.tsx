@@ -21,7 +21,13 @@ function statusText(outcome: QueryState | undefined, stalled: boolean): string {
 }
 
 /** Announces the number of results. */
-export function Status({ outcome, stalled }: { outcome: QueryState | undefined; stalled: boolean }) {
+export function Status({
+  outcome,
+  stalled,
+}: {
+  outcome: QueryState | undefined;
+  stalled: boolean;
+}) {
   return (
     <div
       role="status"

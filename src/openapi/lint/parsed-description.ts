@@ -57,7 +57,10 @@ export function children(place: DescriptionPlace): [key: string, place: Descript
 }
 
 /** Follows the `$ref` of a place one step; undefined if it has none. */
-export function referenceOf(description: Description, place: DescriptionPlace): DescriptionPlace | undefined {
+export function referenceOf(
+  description: Description,
+  place: DescriptionPlace,
+): DescriptionPlace | undefined {
   const { $ref } = asRecord(place.value);
   if (typeof $ref !== "string") return undefined;
   const [target = "", pointer = ""] = $ref.split("#");

@@ -1,5 +1,5 @@
-import { stateDrafts } from "../../../../src/search/extract/states";
-import type { SourceOperation } from "../../../../src/search/extract/operations";
+import { stateDrafts } from "../../../../src/search/extract/state-drafts";
+import type { SourceOperation } from "../../../../src/search/extract/operation-drafts";
 import type { SchemaNode } from "../../../../src/openapi/schema-node";
 
 const status = (lifecycle: string, ...values: string[]): SchemaNode => ({

@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { contentLocales, fallbackChain, localePrefix } from "../../../src/config/locales";
+import { contentLocales, fallbackChain, localePrefix } from "../../../src/config/content-locales";
 import { loadSiteConfig } from "../../../src/config/load-site-config";
 import { formatProblems } from "../../../src/problems/format-problem";
 

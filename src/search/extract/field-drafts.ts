@@ -3,7 +3,7 @@ import type { RecordDraft } from "../record";
 import { fieldsBelowIn } from "./fields-of-schema";
 import { htmlText } from "./html-sections";
 import { placesOf } from "./operation-places";
-import type { SourceOperation } from "./operations";
+import type { SourceOperation } from "./operation-drafts";
 
 /** A parameter or field at one address. */
 interface Place {

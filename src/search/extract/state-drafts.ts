@@ -3,7 +3,7 @@ import type { RecordDraft } from "../record";
 import { htmlText } from "./html-sections";
 import { fieldsBelowIn } from "./fields-of-schema";
 import { placesOf } from "./operation-places";
-import type { SourceOperation } from "./operations";
+import type { SourceOperation } from "./operation-drafts";
 
 interface Lifecycle {
   values: NonNullable<SchemaNode["enum"]>;

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { expectMessages, fireEvent, screen, withConstants } from "../../../support/views/testing";
 import { addressMark as mark } from "../../../../src/browser/reference/address-mark";
-import { fillPart } from "../../../../src/browser/reference/parts";
+import { fillPart } from "../../../../src/browser/reference/reference-parts";
 import { articleOf, field, nested, serveFiles } from "./article";
 
 const details = (path: string) =>

@@ -1,4 +1,4 @@
-import { label } from "../../label";
+import { label } from "../../record-label";
 import { forEach, refuseCall, type Call, type Rule, type Rules } from "../rule";
 
 /** The operations that go on with a record of a collection, and the code with which they refuse one that was merged. */

@@ -1,5 +1,5 @@
-import { fieldDrafts } from "../../../../src/search/extract/fields";
-import type { SourceOperation } from "../../../../src/search/extract/operations";
+import { fieldDrafts } from "../../../../src/search/extract/field-drafts";
+import type { SourceOperation } from "../../../../src/search/extract/operation-drafts";
 import type { SchemaPart } from "../../../../src/openapi/schema-node";
 
 const operation = (slug: string, method: string, more: Partial<SourceOperation>) => ({

@@ -1,4 +1,4 @@
-import { parseGlossary } from "../../../../src/content/glossary/glossary";
+import { parseGlossary } from "../../../../src/content/glossary/parse-glossary";
 import { glossarySections } from "../../../../src/content/glossary/glossary-sections";
 import { formatProblems } from "../../../../src/problems/format-problem";
 

@@ -1,5 +1,5 @@
 import type { RecordDraft } from "../record";
-import type { GroupNames } from "./pages";
+import type { GroupNames } from "./page-drafts";
 
 export interface SourceGlossary {
   route: string;

@@ -1,6 +1,6 @@
 import { formatLocation } from "../../problems/format-problem";
 import type { Problem } from "../../problems/problem";
-import type { TimelineDocument } from "./document";
+import type { TimelineDocument } from "./timeline-document";
 import { kindOf, kindsOf } from "./named-documents";
 
 const serialOf = (number: string) => Number(number.slice(number.lastIndexOf("-") + 1));
