@@ -23,7 +23,7 @@ function checkContacts(call: Call): void {
     refuseCall(
       call,
       "contact-limit-reached",
-      `${label(call.before)} already has ${mostContacts} contacts.`,
+      `${label(call.before)} already has ${mostContacts} further contacts.`,
     );
 }
 
