@@ -207,6 +207,13 @@ describe("units", () => {
     expect(session.refusal("PATCH", base, { isSellable: false })).toBe("409 item-uom-in-use");
   });
 
+  test("in which an item is not sold are refused on estimates and orders", () => {
+    const quantity = { value: "1", unit: "pal" };
+    const body = { customerId: "cus_5m2r8k4rvs", lines: [{ itemId: "itm_2d5j8s0f7g", quantity }] };
+    for (const path of ["/estimates", "/sales-orders"])
+      expect(session.mistakes("POST", path, body)).toEqual(["/lines/0/quantity unit"]);
+  });
+
   test("have the barcodes of the item", () => {
     session.patch(sealant, { barcodes: [{ code: "PAL-1", symbology: "code128", unit: "pal" }] });
     const barcodes = rows(`${sealant}/uoms`).map((uom: JsonObject) => uom.barcodes);
