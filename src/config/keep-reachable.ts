@@ -1,6 +1,6 @@
 import type { Problem } from "../problems/problem";
 import { mainDocFaults } from "./main-doc-faults";
-import { brokenLink, faultProblem, isSet, type Fault, type Reachability } from "./reachability";
+import { brokenLink, faultProblem, isSet, type ConfigFault, type Reachability } from "./reachability";
 import {
   brokenHtmlLink,
   resolveNavbarItem,
@@ -89,7 +89,7 @@ export function keepReachable(
 ): { config: ShownConfig; problems: Problem[] } {
   const { override, otherContent, routes } = pages;
   const problems: Problem[] = [];
-  const report = (faults: readonly Fault[]) =>
+  const report = (faults: readonly ConfigFault[]) =>
     problems.push(...faults.map((fault) => faultProblem(fault, pages)));
   const isKept: IsKept = ({ label, to }, where) => {
     if (to === undefined || routes.has(to.replace(/#.*/, ""))) return true;

@@ -1,5 +1,5 @@
 import { didYouMean } from "../problems/did-you-mean";
-import type { Fault, Reachability } from "./reachability";
+import type { ConfigFault, Reachability } from "./reachability";
 import type { SiteConfig } from "./schema/site-config";
 
 function unknownMainDoc(where: string, docId: string, version: string, docs: readonly string[]) {
@@ -17,7 +17,7 @@ function unknownMainDoc(where: string, docId: string, version: string, docs: rea
 }
 
 /** Versions whose main page does not exist; their links lead to the first page of their sidebar. */
-export function mainDocFaults({ docVersions }: SiteConfig, pages: Reachability): Fault[] {
+export function mainDocFaults({ docVersions }: SiteConfig, pages: Reachability): ConfigFault[] {
   return docVersions.flatMap(({ name, mainDocId }, index) => {
     const frozen = pages.versions?.find((version) => version.name === name);
     const docs = index === 0 ? pages.docs : frozen?.docs;

@@ -38,7 +38,7 @@ export function isSet(override: unknown, path: readonly string[]): boolean {
 }
 
 /** Why an entry of the configuration is left out. */
-export interface Fault extends Omit<Problem, "level" | "where"> {
+export interface ConfigFault extends Omit<Problem, "level" | "where"> {
   /** `navbar.items[2]` */
   where: string;
 }
@@ -51,7 +51,7 @@ const keysOf = (where: string) =>
 
 /** A fault as a problem, as severe as a broken link. */
 export function faultProblem(
-  { where, what, ...rest }: Fault,
+  { where, what, ...rest }: ConfigFault,
   { brokenLinks: level, locate }: Pick<Reachability, "brokenLinks" | "locate">,
 ): Problem {
   return {
@@ -64,7 +64,7 @@ export function faultProblem(
   };
 }
 
-export function brokenLink(where: string, label: string, to: string | undefined): Fault {
+export function brokenLink(where: string, label: string, to: string | undefined): ConfigFault {
   return {
     where,
     code: "site-config-broken-link",

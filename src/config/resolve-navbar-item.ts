@@ -1,5 +1,5 @@
 import { didYouMean } from "../problems/did-you-mean";
-import { brokenLink, type Fault, type Reachability } from "./reachability";
+import { brokenLink, type ConfigFault, type Reachability } from "./reachability";
 import { hrefsOf, safeHtml } from "./html/safe-html";
 import type { NavbarItemConfig } from "./schema/navbar-item";
 
@@ -21,7 +21,7 @@ export interface NavbarItem {
 
 interface Resolved {
   item?: NavbarItem;
-  faults: Fault[];
+  faults: ConfigFault[];
 }
 
 interface Pages extends Pick<Reachability, "routes" | "sidebars" | "docs"> {
@@ -33,7 +33,7 @@ function isRoute(to: string, routes: ReadonlySet<string>): boolean {
   return routes.has(to.replace(/[?#].*/, ""));
 }
 
-function unknownDoc(where: string, docId: string, docs: ReadonlyMap<string, string>): Fault {
+function unknownDoc(where: string, docId: string, docs: ReadonlyMap<string, string>): ConfigFault {
   const near = didYouMean(docId, [...docs.keys()]);
   return {
     where,
@@ -47,7 +47,7 @@ function unknownDoc(where: string, docId: string, docs: ReadonlyMap<string, stri
   };
 }
 
-function sidebarWithoutLink(where: string, id: string): Fault {
+function sidebarWithoutLink(where: string, id: string): ConfigFault {
   return {
     where,
     code: "site-config-sidebar-without-link",
@@ -58,7 +58,7 @@ function sidebarWithoutLink(where: string, id: string): Fault {
   };
 }
 
-function emptyHtml(where: string, value: string): Fault {
+function emptyHtml(where: string, value: string): ConfigFault {
   return {
     where,
     code: "site-config-empty-html",
@@ -74,7 +74,7 @@ export function brokenHtmlLink(
   where: string,
   html: string,
   routes: ReadonlySet<string>,
-): Fault | undefined {
+): ConfigFault | undefined {
   const broken = hrefsOf(html).find((href) => /^\/(?!\/)/.test(href) && !isRoute(href, routes));
   return broken === undefined ? undefined : brokenLink(where, "a link of its HTML", broken);
 }
@@ -87,7 +87,7 @@ export function resolveNavbarItem(item: NavbarItemConfig, where: string, pages: 
     item: { ...base, ...fields },
     faults: [],
   });
-  const fault = (one: Fault): Resolved => ({ faults: [one] });
+  const fault = (one: ConfigFault): Resolved => ({ faults: [one] });
   switch (type) {
     case "default":
       return item.to !== undefined && !isRoute(item.to, pages.routes)

@@ -1,22 +1,22 @@
 import type { MockRecord } from "./model";
 
 /** A record before and after some work; without `before` it is new, without `after` it is gone. */
-export interface Change {
+export interface RecordChange {
   collection: string;
   id: string;
   before?: MockRecord;
   after?: MockRecord;
 }
 
-interface Entry extends Change {
+interface Entry extends RecordChange {
   also?: () => void;
 }
 
 type SetRecord = (collection: string, id: string, record: MockRecord | undefined) => void;
 
 /** The first state before and the last state after of each record, in the order of their first change. */
-function merged(entries: readonly Entry[]): Change[] {
-  const byRecord = new Map<string, Change>();
+function merged(entries: readonly Entry[]): RecordChange[] {
+  const byRecord = new Map<string, RecordChange>();
   for (const { collection, id, before, after } of entries) {
     const key = `${collection} ${id}`;
     const known = byRecord.get(key);
@@ -41,7 +41,7 @@ export function createChangeLog(set: SetRecord) {
     ): void {
       if (depth) entries.push({ collection, id, before, after, also });
     },
-    changes: (): Change[] => merged(entries),
+    changes: (): RecordChange[] => merged(entries),
     atomically<Result>(work: () => Result): Result {
       const start = entries.length;
       depth++;

@@ -13,7 +13,7 @@ import { problemResponse, Refused, refuse } from "./problems";
 import { askedAnswer } from "./asked-answer";
 import { runWithRules } from "./rules/run-with-rules";
 import { seedRecords, type Records } from "./seed-records";
-import { createStore, type Found } from "./store";
+import { createStore, type FoundRecord } from "./store";
 import {
   createWorld,
   forkWorld,
@@ -41,7 +41,7 @@ export interface Mock {
   /** The records by collection. */
   state(): Map<string, readonly MockRecord[]>;
   /** What an id belongs to now. */
-  find(id: unknown): Found | undefined;
+  find(id: unknown): FoundRecord | undefined;
   /** True for the id of a record that was there when the session started. */
   isFirst(id: unknown): boolean;
   /** A mock in the same state, with the same ids to come, that goes its own way. */

@@ -1,4 +1,4 @@
-import type { Answer, Operation } from "./mock-operations";
+import type { OperationResponse, Operation } from "./mock-operations";
 import type { MockResponse } from "./model";
 
 /** Requests of a window, as the limit that the description shows. */
@@ -44,7 +44,7 @@ function challenge(example: string, code: unknown): string {
 
 function valueOf(
   name: string,
-  { shownHeaders }: Answer,
+  { shownHeaders }: OperationResponse,
   counted: Readonly<Record<string, string>>,
   { body }: MockResponse,
 ): string | undefined {

@@ -13,7 +13,7 @@ export interface Parameter {
 }
 
 /** A media type of a request body or response. */
-export interface Content {
+export interface MediaTypeContent {
   mediaType: string;
   pointer: string;
   schema: unknown;
@@ -22,14 +22,14 @@ export interface Content {
 }
 
 /** A response of an operation. */
-export interface Answer {
+export interface OperationResponse {
   status: number;
   codes: string[];
   headers: string[];
   /** The examples of its headers by name. */
   shownHeaders: Readonly<Record<string, string>>;
   /** Read when it is asked for: most answers of most operations never are. */
-  content?: Content | undefined;
+  content?: MediaTypeContent | undefined;
 }
 
 /** An operation as the mock needs it. */
@@ -41,9 +41,9 @@ export interface Operation {
   needsCredential: boolean;
   parameters: Parameter[];
   /** The first media type; `contents` has all. */
-  body?: (Content & { required: boolean; contents: Content[] }) | undefined;
-  answers: Answer[];
-  success: Answer;
+  body?: (MediaTypeContent & { required: boolean; contents: MediaTypeContent[] }) | undefined;
+  answers: OperationResponse[];
+  success: OperationResponse;
 }
 
 const methods = ["get", "post", "put", "patch", "delete", "head", "options"];
@@ -58,7 +58,7 @@ function contentIn(
   media: JsonObject,
   place: string,
   references: References,
-): Content {
+): MediaTypeContent {
   const schemaPlace = `${place}/content/${pointerStep(mediaType)}/schema`;
   const content = {
     mediaType,
@@ -78,7 +78,7 @@ function contentIn(
   });
 }
 
-function contentsOf(holder: JsonObject, place: string, references: References): Content[] {
+function contentsOf(holder: JsonObject, place: string, references: References): MediaTypeContent[] {
   return Object.entries(objectAt(holder, "content")).flatMap(([mediaType, written]) => {
     const media = references.followObject(written);
     return media ? [contentIn(mediaType, media, place, references)] : [];
@@ -122,9 +122,9 @@ function withHeaders<T extends object>(answer: T, response: JsonObject, referenc
 /** Reads the answers of an operation, each once: of most operations, only the success is ever needed. */
 function answerReader(operation: JsonObject, place: string, references: References) {
   const responses = objectAt(operation, "responses");
-  const known = new Map<string, Answer | undefined>();
+  const known = new Map<string, OperationResponse | undefined>();
 
-  function read(status: string): Answer | undefined {
+  function read(status: string): OperationResponse | undefined {
     const written = responses[status];
     const at = pointerOf(written, `${place}/responses/${status}`);
     const response = references.followObject(written);
@@ -136,7 +136,7 @@ function answerReader(operation: JsonObject, place: string, references: Referenc
 
   return {
     statuses: Object.keys(responses).filter((status) => /^\d{3}$/.test(status)),
-    answerOf(status: string): Answer | undefined {
+    answerOf(status: string): OperationResponse | undefined {
       if (!known.has(status)) known.set(status, read(status));
       return known.get(status);
     },
@@ -144,7 +144,7 @@ function answerReader(operation: JsonObject, place: string, references: Referenc
 }
 
 /** The success response of an operation without a success status: that of a range or `default`, or an empty one. */
-function undocumentedSuccess(operation: JsonObject, place: string, references: References): Answer {
+function undocumentedSuccess(operation: JsonObject, place: string, references: References): OperationResponse {
   const responses = objectAt(operation, "responses");
   const key = ["2XX", "2xx", "default"].find((name) => name in responses) ?? "";
   const response = references.followObject(responses[key]) ?? {};

@@ -4,11 +4,11 @@ import { idsAt } from "./ids-in";
 import { label } from "./label";
 import type { MockRecord, ProblemDetail } from "./model";
 import { refuseBody } from "./problems";
-import type { Found } from "./store";
+import type { FoundRecord } from "./store";
 import type { World } from "./world";
 
 /** The records that a request is about: those in its path, and those that the body names beside its lists. */
-function recordsAbout({ path, body }: CheckedRequest, world: World): Found[] {
+function recordsAbout({ path, body }: CheckedRequest, world: World): FoundRecord[] {
   const beside = idsAt(body).filter(({ pointer }) => pointer.lastIndexOf("/") === 0);
   return [...Object.values(path), ...beside.map(({ id }) => id)].flatMap((id) => {
     const found = world.store.find(id);
@@ -17,7 +17,7 @@ function recordsAbout({ path, body }: CheckedRequest, world: World): Found[] {
 }
 
 /** The record that a line belongs to, if the request is about others of its kind. */
-function ownerElsewhere(found: Found, about: readonly Found[]): MockRecord | undefined {
+function ownerElsewhere(found: FoundRecord, about: readonly FoundRecord[]): MockRecord | undefined {
   if (found.holder === found.record) return undefined;
   const alike = about.filter(({ collection }) => collection === found.collection);
   const isOwn = alike.some(({ record }) => record.id === found.record.id);

@@ -1,9 +1,9 @@
 import { isObject, type JsonObject } from "../openapi/json";
 import type { MockRecord } from "./model";
-import { createChangeLog, type Change } from "./change-log";
+import { createChangeLog, type RecordChange } from "./change-log";
 
 /** What an id belongs to. */
-export interface Found {
+export interface FoundRecord {
   collection: string;
   record: MockRecord;
   /** The object with the id: the record itself, or a line, an address … in it. */
@@ -20,14 +20,14 @@ export interface Store {
   /** The records removed from a collection, with the moment. */
   tombstones(collection: string): readonly { record: MockRecord; deletedAt: string }[];
   /** Finds the id of a record, or of a line or part in it. */
-  find(id: unknown): Found | undefined;
+  find(id: unknown): FoundRecord | undefined;
   /** The records that refer to this one, unless this one also refers to them (such as a posting). */
   referrers(record: MockRecord): MockRecord[];
   collections(): Map<string, readonly MockRecord[]>;
   /** Does some work, and takes back all its changes if it throws. */
   atomically<Result>(work: () => Result): Result;
   /** What the work under way has changed so far. */
-  changes(): Change[];
+  changes(): RecordChange[];
   /** A store with the same records that goes its own way; stored records are never changed, so both share them. */
   fork(): Store;
 }

@@ -8,7 +8,7 @@ import { misread } from "./misread-yaml";
 import { keysAt } from "./zod-keys";
 import type { YamlPath, YamlSource } from "./yaml-source";
 
-export interface Subject {
+export interface ProblemSubject {
   /** What messages call the text: "front matter", "category file". */
   subject: string;
   /** Prefix of the problem codes: `front-matter`. */
@@ -44,7 +44,7 @@ function unknownKeys(
   issue: z.core.$ZodIssueUnrecognizedKeys,
   source: YamlSource,
   schema: z.ZodType,
-  { subject, code, instead, examples }: Subject,
+  { subject, code, instead, examples }: ProblemSubject,
 ): Problem[] {
   const known = keysAt(schema, issue.path);
   return issue.keys.map((key) => {
@@ -191,7 +191,7 @@ function inList(value: object, expected: string): string | undefined {
     : undefined;
 }
 
-function wrongValue(issue: z.core.$ZodIssue, source: YamlSource, subject: Subject): Problem {
+function wrongValue(issue: z.core.$ZodIssue, source: YamlSource, subject: ProblemSubject): Problem {
   const path = formatPath(issue.path);
   const key = String(issue.path.filter((part) => typeof part !== "number").at(-1) ?? "");
   const value = valueAt(source.value, issue.path);
@@ -255,7 +255,7 @@ export function problemsFromZod(
   error: z.ZodError,
   source: YamlSource,
   schema: z.ZodType,
-  subject: Subject,
+  subject: ProblemSubject,
 ): Problem[] {
   const problems = error.issues.flatMap((issue) => {
     if (issue.code === "unrecognized_keys") return unknownKeys(issue, source, schema, subject);

@@ -1,11 +1,11 @@
 import fs from "node:fs";
 import path from "node:path";
 import type { z } from "zod";
-import { problemsFromZod, type Subject } from "./from-zod";
+import { problemsFromZod, type ProblemSubject } from "./from-zod";
 import type { Problem } from "./problem";
 import { parseYamlSource } from "./yaml-source";
 
-interface YamlFile<Schema extends z.ZodType> extends Omit<Subject, "isKeyed"> {
+interface YamlFile<Schema extends z.ZodType> extends Omit<ProblemSubject, "isKeyed"> {
   /** Named in problems. */
   file: string;
   text: string;

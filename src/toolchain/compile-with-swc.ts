@@ -10,9 +10,9 @@ export interface Loader {
 interface Use {
   realResource: string;
 }
-export interface Rule {
+export interface LoaderRule {
   test?: unknown;
-  oneOf?: Rule[];
+  oneOf?: LoaderRule[];
   use?: unknown;
 }
 
@@ -72,11 +72,11 @@ export function withSwc(loaders: readonly Loader[], file: string, hasQueries: bo
  * Both Gatsby's rule and that of its TypeScript plugin compile TypeScript. The plugin's stays, because it comes before
  * the loader of MDX layouts, which reads no TypeScript.
  */
-const isSecond = ({ test }: Rule, file: string) =>
+const isSecond = ({ test }: LoaderRule, file: string) =>
   String(test).includes("jsx|ts|tsx") && /\.tsx?$/.test(file);
 
 /** Changes rules, also nested ones, that choose loaders by the file; returns how many. */
-function replaceIn(rules: readonly Rule[], hasQueries: (file: string) => boolean): number {
+function replaceIn(rules: readonly LoaderRule[], hasQueries: (file: string) => boolean): number {
   let replaced = 0;
   for (const rule of rules) {
     replaced += replaceIn(rule.oneOf ?? [], hasQueries);

@@ -1,7 +1,7 @@
 import path from "node:path";
 import type { CreateWebpackConfigArgs } from "gatsby";
 import type { Compiler } from "webpack";
-import type { Loader, Rule } from "./compile-with-swc";
+import type { Loader, LoaderRule } from "./compile-with-swc";
 import { mustMatch } from "./must-match";
 
 const cachedModule: Loader = { loader: path.resolve("src", "toolchain", "module-cache-loader.ts") };
@@ -51,7 +51,7 @@ export function quickenWebpack({ stage, getConfig, actions }: CreateWebpackConfi
     ...config.resolve,
     plugins: plugins.filter((plugin) => !isShadowing(plugin)),
   };
-  for (const rule of (config.module?.rules ?? []) as Rule[]) {
+  for (const rule of (config.module?.rules ?? []) as LoaderRule[]) {
     const { use } = rule;
     if (typeof use !== "function") continue;
     const loadersOf = use as (info: unknown) => Loader[];

@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import path from "node:path";
 import type { Mock } from "../../../src/mock/create-mock";
 import { demoMock } from "../../support/demo-mock";
-import type { Step } from "../../../src/mock/walk-through/steps";
+import type { WalkStep } from "../../../src/mock/walk-through/steps";
 import { readSteps } from "../../support/play/page-steps";
 import { oldVersions } from "../../support/play/old-versions";
 import { playPage } from "../../support/play/play-page";
@@ -15,7 +15,7 @@ const folder = path.join(root, "content/docs");
 const pages = readdirSync(folder, { recursive: true, encoding: "utf8" })
   .filter((file) => file.endsWith(".mdx"))
   .sort()
-  .map((file): [string, Step[]] => [
+  .map((file): [string, WalkStep[]] => [
     `content/docs/${file.replaceAll("\\", "/")}`,
     readSteps(path.join(folder, file)),
   ])

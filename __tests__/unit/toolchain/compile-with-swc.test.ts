@@ -3,7 +3,7 @@ import {
   compileWithSwc,
   needsBabel,
   withSwc,
-  type Rule,
+  type LoaderRule,
 } from "../../../src/toolchain/compile-with-swc";
 
 const babel = (options: Record<string, unknown>) => ({
@@ -53,7 +53,7 @@ test("other loaders stay as they are", () => {
 
 test("TypeScript is compiled once, although Gatsby and its plugin both have a rule", () => {
   const use = () => [babel({ stage: "build-html" })];
-  const rules: Rule[] = [
+  const rules: LoaderRule[] = [
     { test: /\.(js|mjs|jsx|ts|tsx)$/, use },
     { test: /\.tsx?$/, use },
   ];

@@ -1,13 +1,13 @@
 import { readSession, writeSession } from "../storage";
 import { storageKeys } from "../storage-keys";
-import { measureLine, type Line } from "./measure-line";
+import { measureLine, type MeasuredLine } from "./measure-line";
 
 /** Data, code, and styles of pages, and the documents that articles are taken from. */
 const isOfPages = ({ name, initiatorType }: PerformanceResourceTiming) =>
   initiatorType === "fetch" || /\.(?:json|js|css)$/.test(new URL(name).pathname);
 
 interface Visit {
-  line?: Line;
+  line?: MeasuredLine;
   /** Loaded by pages over the network, without the first of each document. */
   bytes: number;
 }

@@ -1,5 +1,5 @@
 /** What requests have shown. */
-export interface Line {
+export interface MeasuredLine {
   /** Milliseconds from a request to the first byte. */
   rtt: number;
   /** Bytes per millisecond; undefined until enough has been loaded at once. */
@@ -48,7 +48,7 @@ function rateOf(timings: readonly Timing[]): number | undefined {
 const harmonicMean = (a: number, b: number) => (2 * a * b) / (a + b);
 
 /** Corrects what is known of a line by requests; undefined as long as nothing has come over the network. */
-export function measureLine(timings: readonly Timing[], before?: Line): Line | undefined {
+export function measureLine(timings: readonly Timing[], before?: MeasuredLine): MeasuredLine | undefined {
   // Files from a cache have no size; those of a request that was aborted have no end.
   const real = timings.filter(
     ({ transferSize, requestStart, responseStart, responseEnd }) =>

@@ -1,4 +1,4 @@
-import type { Line } from "../connection/measure-line";
+import type { MeasuredLine } from "../connection/measure-line";
 
 /** What may be loaded ahead: nothing; pages that the reader points at; these and a few in view; these and more in view. */
 export type Allowance = "none" | "intent" | "few" | "all";
@@ -40,7 +40,7 @@ export const limits: Record<Allowance, Limits> = {
 };
 
 /** Decides what may be loaded ahead. A hint can only lower what requests have shown. */
-export function decide({ isOnline, savesData, effectiveType = "" }: Hints, line?: Line): Decision {
+export function decide({ isOnline, savesData, effectiveType = "" }: Hints, line?: MeasuredLine): Decision {
   const { rtt = 0, rate } = line ?? {};
   if (!isOnline) return { allowance: "none", why: "offline" };
   // First, because 2g saves data, too.

@@ -5,7 +5,7 @@ import { parseJson } from "./json-text";
 import { mendedJson } from "./mended-json";
 import type { Snippet } from "./page-snippets";
 import { fenceText } from "../../content/markdown/fence-words";
-import { problemInFence, type FencePlace } from "./report";
+import { problemInFence, type FenceOnPage } from "./report";
 import type { BodyUse, CheckSchema } from "./schema-checker";
 
 /** Shared by the checks of all snippets. */
@@ -24,7 +24,7 @@ interface JsonPart {
 
 /** Checks a JSON text in a fence against a schema. */
 export function checkJson(
-  place: FencePlace,
+  place: FenceOnPage,
   { text, line, schema, use }: JsonPart,
   tools: SnippetTools,
 ): Problem | Problem[] {
@@ -45,7 +45,7 @@ export function checkJson(
 }
 
 function requestBody(
-  place: FencePlace,
+  place: FenceOnPage,
   operation: ContractOperation,
   tools: SnippetTools,
 ): Problem | Problem[] {
@@ -61,7 +61,7 @@ function requestBody(
 }
 
 function responseBody(
-  place: FencePlace,
+  place: FenceOnPage,
   operation: ContractOperation,
   { status, excerpt }: { status: string; excerpt: boolean },
   tools: SnippetTools,

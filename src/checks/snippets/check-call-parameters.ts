@@ -5,7 +5,7 @@ import { bodyFindings } from "./body-findings";
 import type { SnippetTools } from "./check-bodies";
 import { jsonSchemaOf, type ContractOperation, type ContractParameter } from "./contract";
 import type { CurlRequest, Named } from "./curl-commands";
-import { problemInFence, type FencePlace } from "./report";
+import { problemInFence, type FenceOnPage } from "./report";
 import { sampleValue } from "./sample-value";
 import { fieldsOf } from "./schema-choices";
 import { isDynamic, shown } from "./shell-words";
@@ -44,7 +44,7 @@ function sampleOf({ example, schema }: ContractParameter, { contract }: SnippetT
 
 /** The first fault of a parameter's value. */
 export function valueProblems(
-  place: FencePlace,
+  place: FenceOnPage,
   parameter: ContractParameter,
   given: Named,
   tools: SnippetTools,
@@ -65,7 +65,7 @@ export function valueProblems(
 
 /** Names in `fields=` that no row of the response has. */
 function fieldNameProblems(
-  place: FencePlace,
+  place: FenceOnPage,
   { value, line }: Named,
   operation: ContractOperation,
   { contract }: SnippetTools,
@@ -97,7 +97,7 @@ function fieldNameProblems(
 
 /** Unknown or missing query parameters, and invalid values. */
 export function queryProblems(
-  place: FencePlace,
+  place: FenceOnPage,
   request: CurlRequest,
   operation: ContractOperation,
   tools: SnippetTools,
@@ -140,7 +140,7 @@ export function queryProblems(
 const isSame = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
 
 function missingHeaders(
-  place: FencePlace,
+  place: FenceOnPage,
   request: CurlRequest,
   { slug, parameters, credentials }: ContractOperation,
   tools: SnippetTools,
@@ -177,7 +177,7 @@ function missingHeaders(
 
 /** Unknown or missing headers and credentials, and invalid values. */
 export function headerProblems(
-  place: FencePlace,
+  place: FenceOnPage,
   request: CurlRequest,
   operation: ContractOperation,
   tools: SnippetTools,

@@ -7,14 +7,14 @@ import { jsonSchemaOf, type ContractOperation } from "./contract";
 import type { CurlBody, CurlRequest } from "./curl-commands";
 import { literalLength, matchPath, operationsAt, pathBehind, strayPercent } from "./path-template";
 import type { Snippet } from "./page-snippets";
-import { problemInFence, type FencePlace } from "./report";
+import { problemInFence, type FenceOnPage } from "./report";
 import { fieldsOf } from "./schema-choices";
 import { isDynamic, shown } from "./shell-words";
 
 /** A request fence above a call on its page. */
 export type RequestFence = Extract<Snippet, { kind: "request" }>;
 
-interface CallPlace extends FencePlace {
+interface CallPlace extends FenceOnPage {
   request: CurlRequest;
   operation: ContractOperation;
 }

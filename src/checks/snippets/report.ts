@@ -3,14 +3,14 @@ import { fenceText } from "../../content/markdown/fence-words";
 import type { Problem } from "../../problems/problem";
 
 /** A fence and its page. */
-export interface FencePlace {
+export interface FenceOnPage {
   file: string;
   fence: CodeFence;
 }
 
 /** A problem at a 1-based line of a fence's code; line 0 is the opening line. */
 export function problemInFence(
-  { file, fence }: FencePlace,
+  { file, fence }: FenceOnPage,
   line: number,
   words: Pick<Problem, "code" | "what" | "cause" | "fix">,
 ): Problem {

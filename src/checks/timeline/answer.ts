@@ -6,7 +6,7 @@ import type { Replay } from "./replay";
 import { costKey, incoming, onHand, reserved, type Books, type Where } from "./stock";
 
 /** What the replay says, or the name in the question that it does not know. */
-export type Answer = { is: bigint } | { day: string } | { unknown: string; near?: string };
+export type ReplayAnswer = { is: bigint } | { day: string } | { unknown: string; near?: string };
 
 interface Sources {
   history: Replay;
@@ -15,7 +15,7 @@ interface Sources {
   company: Company;
 }
 
-const unknown = (name: string, known: Iterable<string>): Answer => ({
+const unknown = (name: string, known: Iterable<string>): ReplayAnswer => ({
   unknown: name,
   near: didYouMean(name, known),
 });
@@ -38,7 +38,7 @@ function costsOf(books: Books, { of, place }: Question, company: Company) {
   return places.flatMap((at) => books.layers.get(costKey(of, at)) ?? []);
 }
 
-function issuedCost({ of, item }: Question, { issued, after }: Replay): Answer {
+function issuedCost({ of, item }: Question, { issued, after }: Replay): ReplayAnswer {
   if (!after.has(of)) return unknown(of, after.keys());
   const costs = [...issued].filter(([key]) =>
     item ? key === `${of}|${item}` : key.startsWith(`${of}|`),
@@ -48,13 +48,13 @@ function issuedCost({ of, item }: Question, { issued, after }: Replay): Answer {
 
 const numbersOf = (documents: readonly TimelineDocument[]) => documents.map(({ number }) => number);
 
-function dayOf(of: string, documents: readonly TimelineDocument[]): Answer {
+function dayOf(of: string, documents: readonly TimelineDocument[]): ReplayAnswer {
   const dated = documents.find(({ number }) => number === of);
   return dated?.date ? { day: dated.date } : unknown(of, numbersOf(documents));
 }
 
 /** What a document posts to an account, without its side: pages tell that by the column. */
-function postedBy({ of, account = "" }: Question, documents: readonly TimelineDocument[]): Answer {
+function postedBy({ of, account = "" }: Question, documents: readonly TimelineDocument[]): ReplayAnswer {
   const document = documents.find(({ number }) => number === of);
   if (!document) return unknown(of, numbersOf(documents));
   const amounts = document.posts.filter((one) => one.account === account);
@@ -64,7 +64,7 @@ function postedBy({ of, account = "" }: Question, documents: readonly TimelineDo
   return { is: sum < 0n ? -sum : sum };
 }
 
-function balanceOf(of: string, books: Books, { accounts }: Company): Answer {
+function balanceOf(of: string, books: Books, { accounts }: Company): ReplayAnswer {
   const balance = books.open.get(of) ?? books.accounts.get(of);
   // Pages tell the side in words.
   if (balance !== undefined) return { is: balance < 0n ? -balance : balance };
@@ -72,7 +72,7 @@ function balanceOf(of: string, books: Books, { accounts }: Company): Answer {
 }
 
 /** Answers a question from the history, or from the page's own documents. */
-export function answerTo(question: Question, { history, fromStart, company }: Sources): Answer {
+export function answerTo(question: Question, { history, fromStart, company }: Sources): ReplayAnswer {
   const { what, of, when } = question;
   const source = question.fromStart ? fromStart() : history;
   if (what === "date") return dayOf(of, history.documents);

@@ -1,6 +1,6 @@
 import { objectAt, objectsAt, textAt, textsAt, type JsonObject } from "../../openapi/json";
 import { times } from "../../openapi/lint/decimal";
-import { bareDocument, type Company, type Due, type Move, type TimelineDocument } from "./document";
+import { bareDocument, type Company, type Due, type StockMove, type TimelineDocument } from "./document";
 import { decimalAt, type DemoRecord } from "./demo-file";
 
 type Records = ReadonlyMap<string, readonly DemoRecord[]>;
@@ -57,7 +57,7 @@ const dayOrFirst = (record: JsonObject, key: string) =>
   textAt(record, key) ?? textAt(record, "createdAt")?.slice(0, 10);
 
 /** A line of a record as movements: one for each lot, or one with its serial numbers. */
-function movesOf(line: JsonObject, at: string, sign: bigint, key: string, bin: string): Move[] {
+function movesOf(line: JsonObject, at: string, sign: bigint, key: string, bin: string): StockMove[] {
   const item = textAt(line, "sku") ?? "";
   const shared = { item, at, bin: textAt(line, bin), cost: decimalAt(line, "unitCost") };
   const lots = objectsAt(line, "lots");

@@ -1,7 +1,7 @@
 import type { SourceLocation } from "../../problems/problem";
 
 /** What comes in or goes out, in the unit of stock; quantities are decimals of `toDecimal`. */
-export interface Move {
+export interface StockMove {
   item: string;
   /** Code of the location. */
   at: string;
@@ -32,7 +32,7 @@ export interface TimelineDocument {
   days?: readonly string[];
   /** The page that makes it: `docs/receive.mdx`. */
   page?: string;
-  moves: readonly Move[];
+  moves: readonly StockMove[];
   /** Number of the order that it fulfils. */
   order?: string;
   /** Promised to a customer, until shipments of this order bring it down. */
@@ -67,7 +67,7 @@ export interface Company {
   /** Bins that hold one lot of an item, as `MAIN A-1`. */
   oneLotBins: ReadonlySet<string>;
   /** What lies where when Run begins. */
-  start: readonly Move[];
+  start: readonly StockMove[];
 }
 
 /** A document that only has a number. */

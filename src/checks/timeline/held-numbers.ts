@@ -1,9 +1,9 @@
 import { didYouMean } from "../../problems/did-you-mean";
 import { formatDecimal, round, toDecimal } from "../../openapi/lint/decimal";
 import type { Problem } from "../../problems/problem";
-import { answerTo, type Answer } from "./answer";
+import { answerTo, type ReplayAnswer } from "./answer";
 import type { Company } from "./document";
-import { marksIn, months, type Mark } from "./number-marks";
+import { marksIn, months, type NumberMark } from "./number-marks";
 import { forms, readQuestion } from "./question";
 import type { Replay } from "./replay";
 
@@ -40,7 +40,7 @@ function numberAs(written: string, value: bigint): string {
 
 const plain = (written: string) => written.replaceAll(",", "").replace("−", "-");
 
-function isSame(written: string, answer: Exclude<Answer, { unknown: string }>): boolean {
+function isSame(written: string, answer: Exclude<ReplayAnswer, { unknown: string }>): boolean {
   if ("day" in answer) return dayAs(written, answer.day) === written;
   const value = toDecimal(plain(written));
   const decimals = written.split(".")[1]?.length ?? 0;
@@ -51,7 +51,7 @@ function isSame(written: string, answer: Exclude<Answer, { unknown: string }>): 
 
 type Told = Pick<Problem, "code" | "what" | "cause" | "fix">;
 
-function unknownForm({ text }: Mark): Told {
+function unknownForm({ text }: NumberMark): Told {
   const first = /^\S+(?: (?:hand|of))?/.exec(text)?.[0] ?? "";
   const near = didYouMean(first, Object.keys(forms));
   const form = forms[near ?? "on hand"] ?? "";
@@ -63,7 +63,7 @@ function unknownForm({ text }: Mark): Told {
   };
 }
 
-function toldOf(mark: Mark, page: TimelinePage, { history, startOf, company }: History) {
+function toldOf(mark: NumberMark, page: TimelinePage, { history, startOf, company }: History) {
   const question = readQuestion(mark.text);
   if (!question) return unknownForm(mark);
   if (!mark.value)

@@ -1,5 +1,5 @@
 /** A number on a page, and the comment behind it that says what it is. */
-export interface Mark {
+export interface NumberMark {
   /** The number or day as written: `97`, `1,167.00`, `March 11`. */
   value: string;
   /** The words of the comment: `on hand LAMP in MAIN before RC-11`. */
@@ -31,9 +31,9 @@ const valueBefore = new RegExp(
 const comments = /\{\/\*\s*(.*?)\s*\*\/\}/g;
 
 /** Comments that follow a word or number without a space: those are marks, all others are remarks of authors. */
-export function marksIn(source: string): Mark[] {
+export function marksIn(source: string): NumberMark[] {
   return source.split("\n").flatMap((row, index) =>
-    [...row.matchAll(comments)].flatMap((found): Mark[] => {
+    [...row.matchAll(comments)].flatMap((found): NumberMark[] => {
       const ahead = row.slice(0, found.index);
       if (!/\S$/.test(ahead)) return [];
       const value = valueBefore.exec(ahead)?.[1] ?? "";

@@ -1,7 +1,7 @@
 import { formatDecimal, one } from "../../openapi/lint/decimal";
 import type { Problem, SourceLocation } from "../../problems/problem";
 import { averageOf, withIssue, withReceipt } from "./cost-layers";
-import { bareDocument, type Company, type Due, type Move, type TimelineDocument } from "./document";
+import { bareDocument, type Company, type Due, type StockMove, type TimelineDocument } from "./document";
 import { copyOf, costKey, lyingAt, onHand, placeKey, type Books } from "./stock";
 
 /** The books before and after each document, in the order of their days. */
@@ -31,7 +31,7 @@ class Replaying {
   constructor(private readonly company: Company) {}
 
   /** Without a bin, goods are taken from where most of them lie. */
-  private placed(move: Move): Move[] {
+  private placed(move: StockMove): StockMove[] {
     if (move.quantity >= 0n || move.bin !== undefined) return [move];
     if (move.serials?.length)
       return move.serials.map((serial) => {
@@ -50,7 +50,7 @@ class Replaying {
     return left ? [...parts, { ...move, quantity: -left }] : parts;
   }
 
-  private moveSerials({ number, where }: TimelineDocument, move: Move): void {
+  private moveSerials({ number, where }: TimelineDocument, move: StockMove): void {
     const { serials: known } = this.books;
     for (const serial of move.serials ?? []) {
       const place = known.get(serial);
@@ -75,7 +75,7 @@ class Replaying {
     }
   }
 
-  private moveGoods(document: TimelineDocument, move: Move): void {
+  private moveGoods(document: TimelineDocument, move: StockMove): void {
     const { stock } = this.books;
     const { number, where, date = "" } = document;
     const key = placeKey(move);
@@ -119,7 +119,7 @@ class Replaying {
     this.books.layers.set(costKey(item, at), valued);
   }
 
-  private moveCosts({ number }: TimelineDocument, move: Move, sent: Map<string, bigint>): void {
+  private moveCosts({ number }: TimelineDocument, move: StockMove, sent: Map<string, bigint>): void {
     const { layers } = this.books;
     const key = costKey(move.item, move.at);
     const now = layers.get(key) ?? [];
@@ -160,7 +160,7 @@ class Replaying {
     }
   }
 
-  private checkBefore({ number, where }: TimelineDocument, move: Move): void {
+  private checkBefore({ number, where }: TimelineDocument, move: StockMove): void {
     if (move.before === undefined) return;
     const there = onHand(this.books, { item: move.item, at: move.at, bin: move.bin });
     if (there !== move.before)
@@ -201,7 +201,7 @@ class Replaying {
 
 /** Plays documents in the order in which they are given, from stock on hand and orders that are open. */
 export function replay(
-  opening: readonly Move[],
+  opening: readonly StockMove[],
   documents: readonly TimelineDocument[],
   company: Company,
   promised: readonly TimelineDocument[] = [],

@@ -1,4 +1,4 @@
-import type { Due, Move } from "./document";
+import type { Due, StockMove } from "./document";
 
 /** Goods in one place: an item and its lot in a bin. */
 export interface Lying {
@@ -31,7 +31,7 @@ export interface Books {
 }
 
 /** Where goods lie, as a key. */
-export const placeKey = ({ item, at, bin = "", lot = "" }: Omit<Move, "quantity">) =>
+export const placeKey = ({ item, at, bin = "", lot = "" }: Omit<StockMove, "quantity">) =>
   [item, at, bin, lot].join("|");
 
 export const costKey = (item: string, at: string) => `${item}|${at}`;

@@ -3,7 +3,7 @@ import { toDecimal } from "../../openapi/lint/decimal";
 import { parseYaml } from "../../problems/yaml-file";
 import { parseYamlSource } from "../../problems/yaml-source";
 import type { Problem } from "../../problems/problem";
-import type { Move, TimelineDocument } from "./document";
+import type { StockMove, TimelineDocument } from "./document";
 
 const day = z.string().regex(/^\d{4}-\d\d-\d\d$/);
 const decimal = z
@@ -57,7 +57,7 @@ const examples = {
 };
 
 export interface Timeline {
-  opening: { date: string; stock: Move[] };
+  opening: { date: string; stock: StockMove[] };
   documents: TimelineDocument[];
 }
 

@@ -1,9 +1,9 @@
 import { calculatorKinds } from "./calculator-kinds";
 import { readNumber } from "./numbers";
-import type { Sheet, Step } from "./sheet";
+import type { CalculationSheet, CalculationStep } from "./sheet";
 
 /** The calculation with the numbers of a sheet; undefined if one of them is no number. */
-export function calculate({ kind, numbers, rows, units, lists }: Sheet): Step[] | undefined {
+export function calculate({ kind, numbers, rows, units, lists }: CalculationSheet): CalculationStep[] | undefined {
   const written = [...Object.values(numbers), ...rows.flatMap((row) => row.slice(1))];
   if (written.some((text) => readNumber(text) === undefined)) return undefined;
   const steps = calculatorKinds[kind]?.work({

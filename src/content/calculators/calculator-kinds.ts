@@ -2,7 +2,7 @@ import { costFlow } from "./kinds/cost-flow";
 import { cubicTier } from "./kinds/cubic-tier";
 import { dimensionalWeight } from "./kinds/dimensional-weight";
 import { landedCost } from "./kinds/landed-cost";
-import type { Given, Step } from "./sheet";
+import type { Given, CalculationStep } from "./sheet";
 
 export interface CalculatorKind {
   /** Fields, in their order; a kind with lists of costs has one more for each of them. */
@@ -14,7 +14,7 @@ export interface CalculatorKind {
   /** Numbers that authors set and readers do not change. */
   set?: readonly string[];
   units: readonly string[];
-  work: (given: Given) => Step[];
+  work: (given: Given) => CalculationStep[];
 }
 
 /** All calculators, by the name that authors write. */

@@ -9,7 +9,7 @@ import { readFenceOfAKind, type FencePlace } from "../markdown/fence-kind";
 import { calculate } from "./calculate";
 import { calculatorKinds, type CalculatorKind } from "./calculator-kinds";
 import { readNumber } from "./numbers";
-import type { Sheet } from "./sheet";
+import type { CalculationSheet } from "./sheet";
 import { beforeResult, nameOf, resultOf } from "./wording";
 
 /** The language of a fence that becomes a calculator. */
@@ -22,7 +22,7 @@ interface DrawnCalculator {
   /** Undefined if there are problems. */
   html?: string;
   /** What it starts from; undefined if there are problems. */
-  sheet?: Sheet;
+  sheet?: CalculationSheet;
   problems: Problem[];
 }
 
@@ -66,7 +66,7 @@ const examplesOf = ({ numbers, set = [] }: CalculatorKind) =>
   Object.fromEntries([...numbers, ...set].map((name) => [name, `${name}: 12.5`]));
 
 /** Cells and divisors are known only after the schema. */
-function noResult({ rows, lists, numbers }: Sheet, where: Problem["where"]): Problem {
+function noResult({ rows, lists, numbers }: CalculationSheet, where: Problem["where"]): Problem {
   const cells = [...rows.flatMap((row) => row.slice(1)), ...Object.values(numbers)];
   const wrong = cells.find((cell) => readNumber(cell) === undefined);
   return {
@@ -82,7 +82,7 @@ function noResult({ rows, lists, numbers }: Sheet, where: Problem["where"]): Pro
   };
 }
 
-function sheetOf(data: Record<string, unknown>): Sheet {
+function sheetOf(data: Record<string, unknown>): CalculationSheet {
   const kind = String(data.kind);
   const { numbers = [], set = [], columns = [], list } = calculatorKinds[kind] ?? {};
   const lists = (data.lists ?? []) as string[][];

@@ -1,5 +1,5 @@
 /** What a calculator starts from; it is also what its form holds while a reader changes numbers. */
-export interface Sheet {
+export interface CalculationSheet {
   kind: string;
   /** Numbers as they are written, by the name of their field. */
   numbers: Record<string, string>;
@@ -16,7 +16,7 @@ export interface Sheet {
 }
 
 /** One line of the calculation. */
-export interface Step {
+export interface CalculationStep {
   /** A name that the dictionary translates, or one that the author wrote. */
   name: string;
   /** The formula with its numbers; empty if the result is one of the given numbers. */

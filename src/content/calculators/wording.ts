@@ -1,5 +1,5 @@
 import { text } from "../../i18n/calculators-text";
-import type { Sheet, Step } from "./sheet";
+import type { CalculationSheet, CalculationStep } from "./sheet";
 
 const known = (words: Readonly<Record<string, string>>, name: string): string =>
   Object.hasOwn(words, name) ? (words[name] ?? name) : name;
@@ -8,7 +8,7 @@ const known = (words: Readonly<Record<string, string>>, name: string): string =>
 export const nameOf = (name: string): string => known(text.names, name);
 
 /** The name of a field with its unit: `Length (cm)`. */
-export function labelOf(name: string, { units, lists }: Pick<Sheet, "units" | "lists">): string {
+export function labelOf(name: string, { units, lists }: Pick<CalculationSheet, "units" | "lists">): string {
   const side = ["width", "height"].includes(name) ? "length" : name;
   const isMoney = ["cost", "price"].includes(name) || lists.some(([list]) => list === name);
   const unit = units[isMoney ? "money" : side];
@@ -16,13 +16,13 @@ export function labelOf(name: string, { units, lists }: Pick<Sheet, "units" | "l
 }
 
 /** The result of a step, in words if it is no number. */
-export function resultOf({ result }: Step): string {
+export function resultOf({ result }: CalculationStep): string {
   const [word = "", value = ""] = result.split(" | ");
   return known(text.results, word).replace("#", value);
 }
 
 /** The formula of a step, with the rounding or the choice that belongs to it. */
-function formulaOf({ name, formula }: Step): string {
+function formulaOf({ name, formula }: CalculationStep): string {
   const how = known(text.hows, name);
   if (how === name) return formula;
   const parts = formula.split(" | ");
@@ -30,7 +30,7 @@ function formulaOf({ name, formula }: Step): string {
 }
 
 /** What stands before the result: the formula, and a sign that it leads there. */
-export function beforeResult(step: Step): string {
+export function beforeResult(step: CalculationStep): string {
   const isInWords = resultOf(step) !== step.result;
   return step.formula ? `${formulaOf(step)} ${isInWords ? "→" : "="} ` : "";
 }

@@ -15,10 +15,10 @@ import { tiers } from "./kinds/tiers";
 import { timeline } from "./kinds/timeline";
 import { trace } from "./kinds/trace";
 import { tree } from "./kinds/tree";
-import type { Kind } from "./kind";
+import type { IllustrationKind } from "./kind";
 
 /** All kinds of illustrations, by the name that authors write. */
-export const kinds: Readonly<Record<string, Kind>> = {
+export const kinds: Readonly<Record<string, IllustrationKind>> = {
   accounts,
   barcode,
   bars,

@@ -6,7 +6,7 @@ import type { Operation } from "../mock-operations";
 import { Exhausted, limited, Trial } from "./attempt";
 import { inPieces } from "./fit-lines";
 import { after, statesOf, type Made } from "./make-record";
-import { recordsFor, subjectOf, wishAlone, wishesFor, type Subject } from "./subject";
+import { recordsFor, subjectOf, wishAlone, wishesFor, type RequestSubject } from "./subject";
 import { exampleWishes, requestOf, type Wish } from "./wish";
 
 /** A request that a mock accepts in its present state. */
@@ -57,7 +57,7 @@ function aboutOneOf(
   records: readonly MockRecord[],
   mock: Mock,
   operation: Operation,
-  subject: Subject,
+  subject: RequestSubject,
   wish: Wish,
 ): Wish | undefined {
   const trial = new Trial(mock);
@@ -73,7 +73,7 @@ function aboutOneOf(
 function aboutOneBroughtOn(
   starts: Iterable<Made>,
   operation: Operation,
-  subject: Subject,
+  subject: RequestSubject,
   wish: Wish,
 ): Prefilled | undefined {
   for (const start of starts)

@@ -11,7 +11,7 @@ import { isKnownId, otherIds } from "./other-ids";
 import { keyOf, type Wish } from "./wish";
 
 /** What a request is about: a record that its path names, or the one whose lines its body names. */
-export interface Subject {
+export interface RequestSubject {
   of: Collection;
   isInPath: boolean;
   /** Where the body names the record itself. */
@@ -22,7 +22,7 @@ export interface Subject {
   isChosen?: boolean;
 }
 
-function inBody(mock: Mock, body: unknown): Subject | undefined {
+function inBody(mock: Mock, body: unknown): RequestSubject | undefined {
   const named = idsAt(body).flatMap(({ id, pointer }) => {
     const found = mock.find(id);
     return found ? [{ pointer, found }] : [];
@@ -39,7 +39,7 @@ function inBody(mock: Mock, body: unknown): Subject | undefined {
 }
 
 /** What a request is about; undefined for one that names no record, such as a new customer. */
-export function subjectOf(mock: Mock, operation: Operation, wish: Wish): Subject | undefined {
+export function subjectOf(mock: Mock, operation: Operation, wish: Wish): RequestSubject | undefined {
   const role = mock.catalog.roleOf(operation);
   const { path } = operation;
   const own = "owner" in role ? role.owner : "of" in role ? role.of : undefined;
@@ -106,7 +106,7 @@ function withKnownIds(mock: Mock, body: unknown): unknown {
 export function wishesFor(
   mock: Mock,
   operation: Operation,
-  { of, isInPath, pointer }: Subject,
+  { of, isInPath, pointer }: RequestSubject,
   record: MockRecord,
   wish: Wish,
 ): Wish[] {
@@ -131,7 +131,7 @@ export const wishAlone = (mock: Mock, wish: Wish): Wish =>
   wish.body === undefined ? wish : { ...wish, body: withKnownIds(mock, wish.body) };
 
 /** The records of a subject: those made in this session, latest first, that of the example, and the others. */
-export function recordsFor(mock: Mock, { of, id, isChosen }: Subject) {
+export function recordsFor(mock: Mock, { of, id, isChosen }: RequestSubject) {
   const all: readonly JsonObject[] = mock.state().get(of.root) ?? [];
   if (isChosen) return { near: all.filter((record) => record.id === id), others: [] };
   const made = all.filter((record) => !mock.isFirst(record.id)).reverse();

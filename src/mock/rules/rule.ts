@@ -76,10 +76,10 @@ export function refuseCall(
 }
 
 /** A value that does not fit, why, and what the entry of `errors` calls it. */
-export type Mistake = readonly [pointer: string, message: string, rule: ErrorRule];
+export type ValueMistake = readonly [pointer: string, message: string, rule: ErrorRule];
 
 /** Refuses the call with 422 for values that do not fit. */
-export function refuseValues(call: Call, mistakes: readonly Mistake[]): never {
+export function refuseValues(call: Call, mistakes: readonly ValueMistake[]): never {
   return refuseCall(
     call,
     "validation-failed",

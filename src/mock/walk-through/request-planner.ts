@@ -5,7 +5,7 @@ import { idsIn } from "../ids-in";
 import { dynamic, isDynamic, shown as written } from "../../checks/snippets/shell-words";
 import { KnownValues } from "./known-values";
 import type { StepOperation } from "./step-operation";
-import type { Step } from "./steps";
+import type { WalkStep } from "./steps";
 
 /** A form field; the value of a file is its name. */
 export interface PlannedField {
@@ -47,7 +47,7 @@ export class RequestPlanner {
   ) {}
 
   /** The request of a step, or why it cannot be sent. Call `version` to set `If-Match`. */
-  plan(step: Step, operation: StepOperation): PlannedRequest | string {
+  plan(step: WalkStep, operation: StepOperation): PlannedRequest | string {
     const { curl } = step;
     if (!curl) return this.withoutCommand(step, operation);
     const named = curl.url
@@ -92,7 +92,7 @@ export class RequestPlanner {
   }
 
   /** The page shows only a body, which must be JSON. */
-  private withoutCommand({ body }: Step, operation: StepOperation): PlannedRequest | string {
+  private withoutCommand({ body }: WalkStep, operation: StepOperation): PlannedRequest | string {
     if (operation.path.includes("{")) return text.reasons.noCommand;
     return {
       method: operation.method,
@@ -106,7 +106,7 @@ export class RequestPlanner {
     };
   }
 
-  private bodyOf({ curl, body: fence }: Step, { example }: StepOperation): unknown {
+  private bodyOf({ curl, body: fence }: WalkStep, { example }: StepOperation): unknown {
     if (!curl?.body || curl.body.kind === "form") return undefined;
     if (curl.body.kind === "file" && !fence) return example ?? { missing: text.reasons.noFile };
     const typed = curl.body.kind === "text" ? curl.body.text : (fence?.fence.code ?? "");

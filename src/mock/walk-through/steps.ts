@@ -4,7 +4,7 @@ import type { Snippet } from "../../checks/snippets/page-snippets";
 type Of<Kind extends Snippet["kind"]> = Extract<Snippet, { kind: Kind }>;
 
 /** A call on a page, with its body and response. */
-export interface Step {
+export interface WalkStep {
   /** Slug of the operation. */
   operation: string;
   line: number;
@@ -29,8 +29,8 @@ function fenceOfFile(
 }
 
 /** The calls of a page, in order. */
-export function stepsOf(snippets: readonly Snippet[]): Step[] {
-  const steps: Step[] = [];
+export function stepsOf(snippets: readonly Snippet[]): WalkStep[] {
+  const steps: WalkStep[] = [];
   const requests: Of<"request">[] = [];
   let open: Of<"request"> | undefined;
   for (const snippet of snippets) {

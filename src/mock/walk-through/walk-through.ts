@@ -7,7 +7,7 @@ import type { MockRequest, MockResponse } from "../model";
 import type { Difference } from "./differences";
 import { RequestPlanner, type PlannedRequest } from "./request-planner";
 import type { StepOperation } from "./step-operation";
-import type { Step } from "./steps";
+import type { WalkStep } from "./steps";
 import type { Comparison, WalkDescription } from "./walk-tools";
 
 /** Access to the mock of a walk-through, which nothing else uses. */
@@ -22,7 +22,7 @@ export type Cause = "again" | "order" | "earlierAgain";
 
 /** The outcome of a step. */
 export interface StepResult {
-  step: Step;
+  step: WalkStep;
   request?: PlannedRequest;
   response?: MockResponse;
   /** Why the request was not sent. */
@@ -57,11 +57,11 @@ function mockRequest({ method, host, path, query, headers, body, form }: Planned
 }
 
 /** What the page shows of the response to a step. */
-const shownBy = ({ response }: Step): unknown =>
+const shownBy = ({ response }: WalkStep): unknown =>
   response && (JSON.parse(response.fence.code) as unknown);
 
 /** The code of a refusal that the page shows because of its credential. */
-function credentialRefusal(step: Step): string | undefined {
+function credentialRefusal(step: WalkStep): string | undefined {
   const status = step.response?.status;
   const shown = status === "401" || status === "403" ? shownBy(step) : undefined;
   return isObject(shown) ? textAt(shown, "code") : undefined;
@@ -76,7 +76,7 @@ export class WalkThrough {
   private running: Promise<unknown> = Promise.resolve();
 
   constructor(
-    private readonly steps: readonly Step[],
+    private readonly steps: readonly WalkStep[],
     private readonly tools: WalkTools,
   ) {}
 
@@ -113,7 +113,7 @@ export class WalkThrough {
   }
 
   private async runStep(at: number): Promise<StepResult> {
-    const step = this.steps[at] as Step;
+    const step = this.steps[at] as WalkStep;
     const causes = this.causesAt(at);
     this.runs.set(at, (this.runs.get(at) ?? 0) + 1);
     const outcome = { step, causes, differences: [], isAsShown: false };
@@ -138,7 +138,7 @@ export class WalkThrough {
   }
 
   private async compare(
-    step: Step,
+    step: WalkStep,
     sent: MockRequest,
     { status, body: actual }: MockResponse,
   ): Promise<Difference[]> {

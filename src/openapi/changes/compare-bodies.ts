@@ -5,7 +5,7 @@ import type { Direction } from "../schema-tree";
 import { compareLists } from "./change";
 import { schemaOf } from "../parameters";
 import type { Sides } from "./compare-parameters";
-import { joined, only, type Found } from "./compare-schemas";
+import { joined, only, type SchemaComparison } from "./compare-schemas";
 
 /** Compares the media types of a body or response, and their schemas. */
 function compareContent(
@@ -14,9 +14,9 @@ function compareContent(
   root: string,
   direction: Direction,
   sides: Sides,
-): Found {
+): SchemaComparison {
   const [oldContent, newContent] = [objectAt(before, "content"), objectAt(after, "content")];
-  const parts: Found[] = [];
+  const parts: SchemaComparison[] = [];
   for (const type of Object.keys(oldContent))
     if (!(type in newContent))
       parts.push(only({ rule: `${direction}-media-type-removed`, at: root, before: type }));
@@ -40,7 +40,7 @@ const requiredRules = {
 } as const;
 
 /** Compares request bodies; the body of a webhook or callback has the direction `response`. */
-export function compareRequestBodies(sides: Sides, direction: Direction): Found {
+export function compareRequestBodies(sides: Sides, direction: Direction): SchemaComparison {
   const [before, after] = [sides.before, sides.after].map(({ operation, references }) =>
     references.followObject(operation.requestBody),
   );
@@ -89,11 +89,11 @@ function compareHeaders(
   root: string,
   direction: Direction,
   sides: Sides,
-): Found {
+): SchemaComparison {
   const rules = headerRules[direction];
   const [oldReferences, newReferences] = [sides.before.references, sides.after.references];
   const [oldHeaders, newHeaders] = [headersOf(before), headersOf(after)];
-  const parts: Found[] = [];
+  const parts: SchemaComparison[] = [];
   for (const [key, { name }] of oldHeaders)
     if (!newHeaders.has(key))
       parts.push(only({ rule: rules.removed, at: propertyPath(root, name) }));
@@ -124,7 +124,7 @@ function compareResponse(
   after: unknown,
   sides: Sides,
   direction: Direction,
-): Found {
+): SchemaComparison {
   const [oldReferences, newReferences] = [sides.before.references, sides.after.references];
   const oldResponse = oldReferences.followObject(before) ?? {};
   const newResponse = newReferences.followObject(after) ?? {};
@@ -142,10 +142,10 @@ function compareResponse(
 const isStatus = (key: string) => !key.startsWith("x-");
 
 /** Compares the responses of an operation by status. */
-export function compareResponses(sides: Sides, direction: Direction): Found {
+export function compareResponses(sides: Sides, direction: Direction): SchemaComparison {
   const before = objectAt(sides.before.operation, "responses");
   const after = objectAt(sides.after.operation, "responses");
-  const parts: Found[] = [];
+  const parts: SchemaComparison[] = [];
   for (const status of Object.keys(before).filter(isStatus)) {
     const kind = /^[123]/.test(status) ? "success" : "error";
     if (!after[status])

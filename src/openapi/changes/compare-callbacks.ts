@@ -1,7 +1,7 @@
 import { callbackSources, type CallbackSource } from "../callbacks";
 import { compareRequestBodies, compareResponses } from "./compare-bodies";
 import { compareParameters, type OperationSide, type Sides } from "./compare-parameters";
-import { joined, only, type Found } from "./compare-schemas";
+import { joined, only, type SchemaComparison } from "./compare-schemas";
 
 const keyOf = ({ name, method, expression }: CallbackSource) => `${name} ${method} ${expression}`;
 const nameOf = ({ name, method }: CallbackSource) => `${name} ${method}`;
@@ -22,7 +22,7 @@ function matchCallbacks(before: readonly CallbackSource[], after: readonly Callb
 }
 
 /** Compares two callbacks; field addresses begin with the callback's id. */
-function compareTwo(before: CallbackSource, after: CallbackSource, sides: Sides): Found {
+function compareTwo(before: CallbackSource, after: CallbackSource, sides: Sides): SchemaComparison {
   const side = ({ pathItem, operation }: CallbackSource, { references }: OperationSide) => ({
     path: "",
     pathItem,
@@ -47,7 +47,7 @@ function compareTwo(before: CallbackSource, after: CallbackSource, sides: Sides)
 }
 
 /** Compares the callbacks of an operation. */
-export function compareCallbacks(sides: Sides): Found {
+export function compareCallbacks(sides: Sides): SchemaComparison {
   const before = callbackSources(sides.before.operation, sides.before.references);
   const after = callbackSources(sides.after.operation, sides.after.references);
   const matches = matchCallbacks(before, after);

@@ -6,7 +6,7 @@ import type { Direction } from "../schema-tree";
 import { serversOf } from "../servers";
 import { breakingFirst, compareLists, isBreaking, type Change } from "./change";
 import { compareOperations, plainPath, titleOf } from "./compare-operations";
-import { createSchemaComparison, type Found, type SchemaPair } from "./compare-schemas";
+import { createSchemaComparison, type SchemaComparison, type SchemaPair } from "./compare-schemas";
 
 /** A bundled description, such as a `LoadedDescription`. */
 export interface ComparedDescription {
@@ -77,7 +77,7 @@ function matchOperations(before: readonly OperationEntry[], after: readonly Oper
 }
 
 /** An operation's own changes and those of the named schemas it uses, at their first use. */
-function gather({ changes, uses }: Found, visit: (pair: SchemaPair) => void): OperationChange[] {
+function gather({ changes, uses }: SchemaComparison, visit: (pair: SchemaPair) => void): OperationChange[] {
   const gathered: OperationChange[] = [...changes];
   const seen = new Set<SchemaPair>();
   const waiting = [...uses];

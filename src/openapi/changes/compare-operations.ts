@@ -6,7 +6,7 @@ import { compareRequestBodies, compareResponses } from "./compare-bodies";
 import { compareCallbacks } from "./compare-callbacks";
 import type { ComparedDescription } from "./compare-descriptions";
 import { compareParameters } from "./compare-parameters";
-import { joined, only, type CompareSchemas, type Found } from "./compare-schemas";
+import { joined, only, type CompareSchemas, type SchemaComparison } from "./compare-schemas";
 import { compareSecurity } from "./compare-security";
 
 function compareFacts(before: OperationEntry, after: OperationEntry): Change[] {
@@ -42,7 +42,7 @@ export function compareOperations(
   before: ComparedOperation,
   after: ComparedOperation,
   compare: CompareSchemas,
-): Found {
+): SchemaComparison {
   const isWebhook = after.entry.isWebhook === true;
   const [sent, received] = isWebhook
     ? (["response", "request"] as const)

@@ -4,7 +4,7 @@ import { schemaOf } from "../parameters";
 import type { References } from "../references";
 import type { Direction } from "../schema-tree";
 import type { Change } from "./change";
-import { joined, only, type CompareSchemas, type Found } from "./compare-schemas";
+import { joined, only, type CompareSchemas, type SchemaComparison } from "./compare-schemas";
 
 interface Parameter {
   at: string;
@@ -93,10 +93,10 @@ function compareTwo(before: Parameter, after: Parameter, direction: Direction): 
 }
 
 /** Compares the parameters of an operation, which travel in `direction`. */
-export function compareParameters({ before, after, compare }: Sides, direction: Direction): Found {
+export function compareParameters({ before, after, compare }: Sides, direction: Direction): SchemaComparison {
   const rules = ruleFor[direction];
   const [oldParameters, newParameters] = [parametersOf(before), parametersOf(after)];
-  const parts: Found[] = [];
+  const parts: SchemaComparison[] = [];
   for (const [key, { at }] of oldParameters)
     if (!newParameters.has(key)) parts.push(only({ rule: rules.removed, at }));
   for (const [key, parameter] of newParameters) {

@@ -9,23 +9,23 @@ import { compareLimits } from "./compare-limits";
 import { compareEnums, compareFormats, compareNull, compareTypes } from "./compare-values";
 
 /** The result of a comparison: changes, and the pairs of named schemas in use below. */
-export interface Found {
+export interface SchemaComparison {
   changes: Change[];
   /** `at` is relative: `.lines.item`. */
   uses: { at: string; pair: SchemaPair }[];
 }
 
 /** A result without named schemas. */
-export const only = (...changes: Change[]): Found => ({ changes, uses: [] });
+export const only = (...changes: Change[]): SchemaComparison => ({ changes, uses: [] });
 
 /** Several results as one. */
-export const joined = (parts: readonly Found[]): Found => ({
+export const joined = (parts: readonly SchemaComparison[]): SchemaComparison => ({
   changes: parts.flatMap(({ changes }) => changes),
   uses: parts.flatMap(({ uses }) => uses),
 });
 
 /** A named schema of both descriptions in one direction, compared once for all its uses. */
-export interface SchemaPair extends Found {
+export interface SchemaPair extends SchemaComparison {
   name: string;
   direction: Direction;
 }
@@ -36,7 +36,7 @@ export type CompareSchemas = (
   after: unknown,
   direction: Direction,
   at: string,
-) => Found;
+) => SchemaComparison;
 
 /** Nobody nests unnamed schemas deeper by hand, but merging can create new ones endlessly. */
 const maxDepth = 24;
@@ -67,7 +67,7 @@ export function createSchemaComparison(
     direction: Direction;
     at: string;
     depth: number;
-    into: Found;
+    into: SchemaComparison;
   }
 
   function visit(before: unknown, after: unknown, place: Place): void {

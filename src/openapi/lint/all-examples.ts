@@ -1,30 +1,30 @@
-import { child, children, resolve, type Description, type Place } from "./description";
+import { child, children, resolve, type Description, type DescriptionPlace } from "./description";
 import type { Inventory, Media } from "./inventory";
 import { asRecord } from "./shape";
 
 /** An example with its schema; `direction` is set for bodies. */
 export interface ExampleValue {
-  value: Place;
-  schema: Place;
+  value: DescriptionPlace;
+  schema: DescriptionPlace;
   direction?: Media["direction"];
 }
 
 /** The JSON of a request body or response, as a media type. */
-export const jsonOf = (holder: Place): Place => child(holder, "content", "application/json");
+export const jsonOf = (holder: DescriptionPlace): DescriptionPlace => child(holder, "content", "application/json");
 
 /** The same of a refusal. */
-export const problemJsonOf = (holder: Place): Place =>
+export const problemJsonOf = (holder: DescriptionPlace): DescriptionPlace =>
   child(holder, "content", "application/problem+json");
 
 /** The examples of a media type by name, where they are written. */
-export const namedExamples = (description: Description, media: Place): [string, Place][] =>
+export const namedExamples = (description: Description, media: DescriptionPlace): [string, DescriptionPlace][] =>
   children(child(media, "examples")).map(([name, example]) => [
     name,
     resolve(description, example),
   ]);
 
 /** The examples of a media type, parameter, or header. */
-export function examplesOf(description: Description, holder: Place): Place[] {
+export function examplesOf(description: Description, holder: DescriptionPlace): DescriptionPlace[] {
   const named = namedExamples(description, holder).map(([, example]) => child(example, "value"));
   return "example" in asRecord(holder.value) ? [...named, child(holder, "example")] : named;
 }
@@ -32,7 +32,7 @@ export function examplesOf(description: Description, holder: Place): Place[] {
 /** Every example of the description: bodies, parameters, headers and schemas. */
 export function allExamples(description: Description, inventory: Inventory): ExampleValue[] {
   const { media, parameters, headers, schemas } = inventory;
-  const held = (holder: Place, direction?: Media["direction"]): ExampleValue[] =>
+  const held = (holder: DescriptionPlace, direction?: Media["direction"]): ExampleValue[] =>
     examplesOf(description, holder).map((value) => ({
       value,
       schema: child(holder, "schema"),

@@ -1,21 +1,21 @@
-import { children, child, fileAt, type Description, type Place } from "./description";
+import { children, child, fileAt, type Description, type DescriptionPlace } from "./description";
 import { asRecord } from "./shape";
 
 const isDemo = (file: string) => file.startsWith("demo/");
 
 /** The files with the records of the demo company. */
-export const demoFiles = (description: Description): Place[] =>
+export const demoFiles = (description: Description): DescriptionPlace[] =>
   [...description.yaml.keys()].filter(isDemo).map((file) => fileAt(description, file));
 
 /** All objects in a place at any depth, including itself. */
-export function objectsIn(place: Place): Place[] {
+export function objectsIn(place: DescriptionPlace): DescriptionPlace[] {
   if (place.value === null || typeof place.value !== "object") return [];
   const inner = children(place).flatMap(([, value]) => objectsIn(value));
   return Array.isArray(place.value) ? inner : [place, ...inner];
 }
 
 /** All objects of the demo company and of the examples. */
-export const demoObjects = (description: Description): Place[] =>
+export const demoObjects = (description: Description): DescriptionPlace[] =>
   [...description.yaml.keys()]
     .filter((file) => isDemo(file) || file.startsWith("components/examples/"))
     .map((file) => child(fileAt(description, file), ...(isDemo(file) ? [] : ["value"])))

@@ -1,17 +1,17 @@
-import { child, children, referenceOf, type Description, type Place } from "./description";
+import { child, children, referenceOf, type Description, type DescriptionPlace } from "./description";
 import type { Inventory } from "./inventory";
 import { asRecord, asText } from "./shape";
 
 /** What schemas describe for a value. */
 interface Fields {
-  properties: Map<string, Place[]>;
-  items: Place[];
+  properties: Map<string, DescriptionPlace[]>;
+  items: DescriptionPlace[];
   /** Any key is allowed. */
   open: boolean;
 }
 
 /** The branches of a union; only one if the discriminator's value selects it. */
-function branches(description: Description, union: Place, value: unknown): Place[] {
+function branches(description: Description, union: DescriptionPlace, value: unknown): DescriptionPlace[] {
   const all = ["oneOf", "anyOf"].flatMap((key) =>
     children(child(union, key)).map(([, branch]) => branch),
   );
@@ -21,7 +21,7 @@ function branches(description: Description, union: Place, value: unknown): Place
   return named && picked.length ? picked : all;
 }
 
-function collect(description: Description, schema: Place, value: unknown, into: Fields): void {
+function collect(description: Description, schema: DescriptionPlace, value: unknown, into: Fields): void {
   const target = referenceOf(description, schema);
   if (target) collect(description, target, value, into);
   for (const [key, property] of children(child(schema, "properties")))
@@ -37,7 +37,7 @@ function collect(description: Description, schema: Place, value: unknown, into: 
 /** The properties and items that schemas describe for a value: those of its branch of a union, if the discriminator tells. */
 export function fieldsOf(
   description: Description,
-  schemas: readonly Place[],
+  schemas: readonly DescriptionPlace[],
   value: unknown,
 ): Fields {
   const fields: Fields = { properties: new Map(), items: [], open: false };
@@ -46,7 +46,7 @@ export function fieldsOf(
 }
 
 /** The value of a keyword of a property: its own, or that of the schema it refers to. */
-export function keywordOf(description: Description, property: Place, keyword: string): unknown {
+export function keywordOf(description: Description, property: DescriptionPlace, keyword: string): unknown {
   const own = asRecord(property.value)[keyword];
   const target = own === undefined ? referenceOf(description, property) : undefined;
   return target ? keywordOf(description, target, keyword) : own;
@@ -55,7 +55,7 @@ export function keywordOf(description: Description, property: Place, keyword: st
 /** The values of a keyword of all places that describe a property. */
 export const keywordsOf = (
   description: Description,
-  places: readonly Place[],
+  places: readonly DescriptionPlace[],
   keyword: string,
 ): unknown[] => places.map((place) => keywordOf(description, place, keyword));
 

@@ -5,7 +5,7 @@ import { pointerKeys, pointerStep } from "../references";
 import { asRecord } from "./shape";
 
 /** A value of the description with its location: file relative to `openapi/`, keys from the top of the file. */
-export interface Place {
+export interface DescriptionPlace {
   file: string;
   path: readonly string[];
   value: unknown;
@@ -34,12 +34,12 @@ export function parseDescription(texts: ReadonlyMap<string, string>): Descriptio
 }
 
 /** The top of a file; its value is undefined if there is no such file. */
-export function fileAt(description: Description, file: string): Place {
+export function fileAt(description: Description, file: string): DescriptionPlace {
   return { file, path: [], value: description.yaml.get(file)?.value };
 }
 
 /** The place below some keys. */
-export function child(place: Place, ...keys: readonly string[]): Place {
+export function child(place: DescriptionPlace, ...keys: readonly string[]): DescriptionPlace {
   const value = keys.reduce<unknown>(
     (at, key) => (Array.isArray(at) ? at[Number(key)] : asRecord(at)[key]),
     place.value,
@@ -48,7 +48,7 @@ export function child(place: Place, ...keys: readonly string[]): Place {
 }
 
 /** The places of all values of an object or array, by key. */
-export function children(place: Place): [key: string, place: Place][] {
+export function children(place: DescriptionPlace): [key: string, place: DescriptionPlace][] {
   const { value } = place;
   const keys = Array.isArray(value)
     ? value.map((_, index) => String(index))
@@ -57,7 +57,7 @@ export function children(place: Place): [key: string, place: Place][] {
 }
 
 /** Follows the `$ref` of a place one step; undefined if it has none. */
-export function referenceOf(description: Description, place: Place): Place | undefined {
+export function referenceOf(description: Description, place: DescriptionPlace): DescriptionPlace | undefined {
   const { $ref } = asRecord(place.value);
   if (typeof $ref !== "string") return undefined;
   const [target = "", pointer = ""] = $ref.split("#");
@@ -66,7 +66,7 @@ export function referenceOf(description: Description, place: Place): Place | und
 }
 
 /** Follows all `$ref`s of a place. */
-export function resolve(description: Description, place: Place): Place {
+export function resolve(description: Description, place: DescriptionPlace): DescriptionPlace {
   let at = place;
   for (let steps = 0; steps < 20; steps++) {
     const next = referenceOf(description, at);
@@ -77,16 +77,16 @@ export function resolve(description: Description, place: Place): Place {
 }
 
 /** Identifies a place, however it was reached. */
-export function placeKey({ file, path }: Place): string {
+export function placeKey({ file, path }: DescriptionPlace): string {
   return `${file}#${path.map((key) => `/${pointerStep(key)}`).join("")}`;
 }
 
 /** The places of all texts in a place, at any depth. */
-export function textsIn(place: Place): Place[] {
+export function textsIn(place: DescriptionPlace): DescriptionPlace[] {
   if (typeof place.value === "string") return [place];
   return children(place).flatMap(([, inner]) => textsIn(inner));
 }
 
 /** The places of all texts in YAML files. */
-export const allTexts = (description: Description): Place[] =>
+export const allTexts = (description: Description): DescriptionPlace[] =>
   [...description.yaml.keys()].flatMap((file) => textsIn(fileAt(description, file)));

@@ -5,23 +5,23 @@ import {
   placeKey,
   resolve,
   type Description,
-  type Place,
+  type DescriptionPlace,
 } from "./description";
 import { schemaWalker, type SchemaPlace } from "./schema-places";
 import { asRecord, asText } from "./shape";
 
 /** An operation under a path. */
-export interface Operation {
+export interface LintedOperation {
   id: string;
   method: string;
   path: string;
-  place: Place;
+  place: DescriptionPlace;
   /** Resolved, including those of the path item. */
-  parameters: Place[];
+  parameters: DescriptionPlace[];
 }
 
 /** The names of the parameters of an operation, or of those in one place: `query`. */
-export const parameterNames = ({ parameters }: Operation, place?: string): string[] =>
+export const parameterNames = ({ parameters }: LintedOperation, place?: string): string[] =>
   parameters
     .map(({ value }) => asRecord(value))
     .filter((parameter) => !place || parameter.in === place)
@@ -29,24 +29,24 @@ export const parameterNames = ({ parameters }: Operation, place?: string): strin
 
 /** A media type of a request body or response. */
 export interface Media {
-  place: Place;
+  place: DescriptionPlace;
   direction: "request" | "response";
   mediaType: string;
 }
 
 /** A response of an operation. */
 export interface Response {
-  operation: Operation;
+  operation: LintedOperation;
   status: string;
-  place: Place;
+  place: DescriptionPlace;
 }
 
 /** The contents of the description by kind, without duplicates. */
 export interface Inventory {
-  operations: Operation[];
-  parameters: Place[];
-  headers: Place[];
-  requestBodies: Place[];
+  operations: LintedOperation[];
+  parameters: DescriptionPlace[];
+  headers: DescriptionPlace[];
+  requestBodies: DescriptionPlace[];
   responses: Response[];
   /** Each place once, though several operations have it. */
   sharedResponses: Response[];
@@ -55,16 +55,16 @@ export interface Inventory {
   media: Media[];
   schemas: SchemaPlace[];
   /** Of all state machines. */
-  transitions: Place[];
+  transitions: DescriptionPlace[];
 }
 
 const methods = ["get", "put", "post", "delete", "options", "head", "patch", "trace"];
 
-function operationsOf(description: Description): Operation[] {
+function operationsOf(description: Description): LintedOperation[] {
   const paths = child(fileAt(description, "openapi.yaml"), "paths");
   return children(paths).flatMap(([path, reference]) => {
     const item = resolve(description, reference);
-    const parametersAt = (place: Place) =>
+    const parametersAt = (place: DescriptionPlace) =>
       children(child(place, "parameters")).map(([, parameter]) => resolve(description, parameter));
     return children(item)
       .filter(([method]) => methods.includes(method))
@@ -79,19 +79,19 @@ function operationsOf(description: Description): Operation[] {
 }
 
 /** The transitions of a schema's state machine. */
-export const transitionsOf = (schema: Place): Place[] =>
+export const transitionsOf = (schema: DescriptionPlace): DescriptionPlace[] =>
   children(child(schema, "x-state-machine", "transitions")).map(([, transition]) => transition);
 
-function unique<T>(items: readonly T[], placeOf: (item: T) => Place): T[] {
+function unique<T>(items: readonly T[], placeOf: (item: T) => DescriptionPlace): T[] {
   return [...new Map(items.map((item) => [placeKey(placeOf(item)), item])).values()];
 }
 
-const uniquePlaces = (places: readonly Place[]) => unique(places, (place) => place);
+const uniquePlaces = (places: readonly DescriptionPlace[]) => unique(places, (place) => place);
 
 /** Collects the contents of the description by kind. */
 export function takeInventory(description: Description): Inventory {
   const operations = operationsOf(description);
-  const at = (place: Place) => resolve(description, place);
+  const at = (place: DescriptionPlace) => resolve(description, place);
   const parameters = uniquePlaces(operations.flatMap((operation) => operation.parameters));
   const requestBodies = uniquePlaces(
     operations
@@ -111,7 +111,7 @@ export function takeInventory(description: Description): Inventory {
       children(child(place, "headers")).map(([, header]) => at(header)),
     ),
   );
-  const mediaOf = (place: Place, direction: Media["direction"]): Media[] =>
+  const mediaOf = (place: DescriptionPlace, direction: Media["direction"]): Media[] =>
     children(child(place, "content")).map(([mediaType, content]) => ({
       place: content,
       direction,

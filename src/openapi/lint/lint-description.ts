@@ -2,17 +2,17 @@ import type { Problem } from "../../problems/problem";
 import type { Description } from "./description";
 import { takeInventory } from "./inventory";
 import type { ListedPage } from "./operation-list";
-import type { Rule } from "./lint-rule";
+import type { LintRule } from "./lint-rule";
 import * as allRules from "./all-rules";
 
 /** Our own rules. */
-export const rules: readonly Rule[] = Object.values(allRules);
+export const rules: readonly LintRule[] = Object.values(allRules);
 
 /** Checks a parsed description. Reports the same problem at the same line once. */
 export function lintDescription(
   description: Description,
   list: readonly ListedPage[],
-  { complete = false, only = rules }: { complete?: boolean; only?: readonly Rule[] } = {},
+  { complete = false, only = rules }: { complete?: boolean; only?: readonly LintRule[] } = {},
 ): Problem[] {
   // Files that cannot be parsed would cause misleading problems elsewhere.
   if (description.problems.length) return description.problems;

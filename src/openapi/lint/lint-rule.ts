@@ -1,5 +1,5 @@
 import type { Problem } from "../../problems/problem";
-import type { Description, Place } from "./description";
+import type { Description, DescriptionPlace } from "./description";
 import type { Inventory } from "./inventory";
 import type { ListedPage } from "./operation-list";
 
@@ -13,7 +13,7 @@ interface LintInput {
 }
 
 /** Finds one kind of mistake in the description. */
-export type Rule = (input: LintInput) => Problem[];
+export type LintRule = (input: LintInput) => Problem[];
 
 interface Words {
   code: string;
@@ -25,7 +25,7 @@ interface Words {
 }
 
 /** A problem at a place of the description. */
-export function problemAt(description: Description, place: Place, words: Words): Problem {
+export function problemAt(description: Description, place: DescriptionPlace, words: Words): Problem {
   const source = description.yaml.get(place.file);
   return {
     level: "error",

@@ -1,12 +1,12 @@
 import { compareTexts } from "../compare-texts";
 import { child } from "./description";
-import type { Operation } from "./inventory";
+import type { LintedOperation } from "./inventory";
 import { asRecord, asText, asTexts } from "./shape";
 
 type Row = Record<string, unknown>;
 
 /** The fields by which a list is sorted without `sort`; none if it has no such parameter. */
-export function defaultSort({ parameters }: Operation): string[] {
+export function defaultSort({ parameters }: LintedOperation): string[] {
   const sorts = parameters.find(({ value }) => asText(asRecord(value).name) === "sort");
   return sorts ? asTexts(child(sorts, "schema", "default").value) : [];
 }

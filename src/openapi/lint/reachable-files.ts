@@ -1,6 +1,6 @@
-import { children, fileAt, referenceOf, type Description, type Place } from "./description";
+import { children, fileAt, referenceOf, type Description, type DescriptionPlace } from "./description";
 
-function referencesIn(description: Description, place: Place): string[] {
+function referencesIn(description: Description, place: DescriptionPlace): string[] {
   const own = referenceOf(description, place)?.file;
   const inner = children(place).flatMap(([, value]) => referencesIn(description, value));
   return own ? [own, ...inner] : inner;
@@ -9,7 +9,7 @@ function referencesIn(description: Description, place: Place): string[] {
 const known = new WeakMap<Description, Map<string, string[]>>();
 
 /** The files that a place refers to, directly or through others. */
-export function reachableFiles(description: Description, place: Place): Set<string> {
+export function reachableFiles(description: Description, place: DescriptionPlace): Set<string> {
   const references = known.get(description) ?? new Map<string, string[]>();
   known.set(description, references);
   const of = (file: string): string[] => {

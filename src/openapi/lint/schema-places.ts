@@ -4,12 +4,12 @@ import {
   placeKey,
   referenceOf,
   type Description,
-  type Place,
+  type DescriptionPlace,
 } from "./description";
 
 /** A schema; `property` is the name of the property that it describes. */
 export interface SchemaPlace {
-  place: Place;
+  place: DescriptionPlace;
   property?: string;
 }
 
@@ -20,7 +20,7 @@ const single = ["items", "additionalProperties", "propertyNames", "not", "if", "
 /** Collects schemas with all that they contain and refer to, each once. */
 export function schemaWalker(description: Description) {
   const seen = new Map<string, SchemaPlace>();
-  const visit = (place: Place, property?: string): void => {
+  const visit = (place: DescriptionPlace, property?: string): void => {
     const key = placeKey(place);
     if (seen.has(key) || place.value === null || typeof place.value !== "object") return;
     seen.set(key, { place, property });
@@ -32,5 +32,5 @@ export function schemaWalker(description: Description) {
     for (const name of lists) for (const [, schema] of children(child(place, name))) visit(schema);
     for (const name of single) visit(child(place, name));
   };
-  return { visit: (place: Place) => visit(place), found: () => [...seen.values()] };
+  return { visit: (place: DescriptionPlace) => visit(place), found: () => [...seen.values()] };
 }

@@ -1,15 +1,15 @@
 import { posix } from "node:path";
 import type { ErrorObject, ValidateFunction } from "ajv/dist/2020";
 import { createAjv } from "../validation/create-ajv";
-import { fileAt, placeKey, type Description, type Place } from "./description";
+import { fileAt, placeKey, type Description, type DescriptionPlace } from "./description";
 import { asRecord, asText } from "./shape";
 
 /** Validates a value against the schema at a place. */
-export type Validate = (schema: Place, value: unknown) => ErrorObject[];
+export type Validate = (schema: DescriptionPlace, value: unknown) => ErrorObject[];
 
 const base = "https://description/";
 
-function addressOf(schema: Place): string {
+function addressOf(schema: DescriptionPlace): string {
   const pointer = placeKey(schema).slice(schema.file.length);
   return base + schema.file + (pointer === "#" ? "" : encodeURI(pointer));
 }
@@ -47,7 +47,7 @@ function kindOf(
   error: ErrorObject,
   description: Description,
   files: WeakMap<object, string>,
-): Place | undefined {
+): DescriptionPlace | undefined {
   const { propertyName, mapping } = asRecord(asRecord(error.parentSchema).discriminator);
   const target = asText(asRecord(mapping)[asText(asRecord(error.data)[asText(propertyName)])]);
   const file = files.get(asRecord(error.parentSchema));
@@ -85,7 +85,7 @@ export function schemaValidator(description: Description): Validate {
   for (const [file, source] of description.yaml)
     if (file.startsWith("components/schemas/")) ajv.addSchema(asRecord(source.value), base + file);
   const compiled = new Map<string, ValidateFunction | undefined>();
-  const compile = (schema: Place) => {
+  const compile = (schema: DescriptionPlace) => {
     const inFile = schema.file.startsWith("components/schemas/");
     // The query keeps the folder, so that relative references of the schema still hold.
     const id = `${base}${schema.file}?${encodeURIComponent(schema.path.join("/"))}`;

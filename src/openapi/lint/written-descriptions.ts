@@ -1,18 +1,18 @@
-import { child, children, placeKey, resolve, type Description, type Place } from "./description";
+import { child, children, placeKey, resolve, type Description, type DescriptionPlace } from "./description";
 import type { Inventory } from "./inventory";
 import { asText } from "./shape";
 
 /** A description as somebody wrote it. One that is reached through a `$ref` is that of its target. */
 interface Written {
   kind: "operation" | "parameter" | "header" | "request body" | "response" | "schema" | "property";
-  place: Place;
+  place: DescriptionPlace;
   text: string;
 }
 
 /** Every description of the API, once for each place where it is written. */
 export function writtenDescriptions(inventory: Inventory): Written[] {
   const { operations, parameters, headers, requestBodies, responses, schemas } = inventory;
-  const written = (kind: Written["kind"], holder: Place): Written => {
+  const written = (kind: Written["kind"], holder: DescriptionPlace): Written => {
     const place = child(holder, "description");
     return { kind, place, text: asText(place.value).trim() };
   };
@@ -30,7 +30,7 @@ export function writtenDescriptions(inventory: Inventory): Written[] {
 }
 
 /** The descriptions of the schemas of a request body, one for each of its media types; empty where there is none. */
-export const schemaTextsOf = (description: Description, body: Place): string[] =>
+export const schemaTextsOf = (description: Description, body: DescriptionPlace): string[] =>
   children(child(body, "content")).map(([, media]) => {
     const schema = resolve(description, child(media, "schema"));
     return asText(child(schema, "description").value);

@@ -85,10 +85,10 @@ function prune(container: Container, isPresent: (name: string) => boolean): void
 }
 
 /** Returns the rules of a style sheet that a page with the given names needs for its first paint. */
-export type Sheet = (present: ReadonlySet<string>) => string;
+export type CriticalSheet = (present: ReadonlySet<string>) => string;
 
 /** Parses a style sheet once for all pages. @throws PostCSS's CssSyntaxError */
-export function readSheet(css: string): Sheet {
+export function readSheet(css: string): CriticalSheet {
   const root: Root = postcss.parse(css);
   const known = new Set<string>();
   root.walkRules((rule) => {
@@ -153,7 +153,7 @@ function withoutUnread(head: string, body: readonly string[]): string {
 /** Keeps critical rules only. webpack does not fetch sheets with `data-href`; src/browser/whole-styles.ts does, later. */
 export function withCriticalStyles(
   page: PageParts,
-  sheetAt: (address: string, css: string) => Sheet,
+  sheetAt: (address: string, css: string) => CriticalSheet,
 ): PageParts {
   const { head, content, tail } = page;
   if (!head.includes("gatsby-global-css")) return page;

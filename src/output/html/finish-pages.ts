@@ -3,7 +3,7 @@ import path from "node:path";
 import type { SiteConfig } from "../../config/schema/site-config";
 import { otherHosts } from "./security/content-security-policy";
 import { securePage } from "./security/secure-page";
-import { readSheet, withCriticalStyles, type Sheet } from "./critical-styles";
+import { readSheet, withCriticalStyles, type CriticalSheet } from "./critical-styles";
 import { withLateScripts } from "./late-scripts";
 import { withShortEarlyScript } from "./minify-script";
 import { pageFiles } from "./page-files";
@@ -18,7 +18,7 @@ const isPage = (file: string) => file.endsWith(".html") && !file.startsWith("_ga
 
 /** Adds critical styles, late scripts, and the policy, and shortens the early script. Idempotent; must precede all that depends on the files' bytes. */
 export function finishPages(publicDir: string, config: SiteConfig, prefix: string): void {
-  const sheets = new Map<string, Sheet>();
+  const sheets = new Map<string, CriticalSheet>();
   const sheetAt = (address: string, css: string) => {
     const sheet = sheets.get(address) ?? readSheet(css);
     sheets.set(address, sheet);

@@ -1,6 +1,6 @@
 import {
   measureLine,
-  type Line,
+  type MeasuredLine,
   type Timing,
 } from "../../../../src/browser/connection/measure-line";
 
@@ -12,7 +12,7 @@ const timing = (start: number, rtt: number, ms: number, transferSize: number): T
   transferSize,
 });
 
-test.each<[string, Timing[], Line | undefined, Line | undefined]>([
+test.each<[string, Timing[], MeasuredLine | undefined, MeasuredLine | undefined]>([
   ["nothing was loaded", [], undefined, undefined],
   ["nothing new was loaded", [], { rtt: 50, rate: 900 }, { rtt: 50, rate: 900 }],
   ["all came from a cache", [timing(0, 1, 1, 0)], { rtt: 50 }, { rtt: 50 }],
@@ -51,8 +51,8 @@ test.each<[string, Timing[], Line | undefined, Line | undefined]>([
 test("a line that turns slow is slow after two requests, and one that recovers takes longer", () => {
   const slow = timing(0, 150, 100, 20_000);
   const fast = timing(0, 10, 4, 20_000);
-  const measured = (timings: Timing[], from: Line) =>
-    timings.reduce<Line | undefined>((line, one) => measureLine([one], line), from);
+  const measured = (timings: Timing[], from: MeasuredLine) =>
+    timings.reduce<MeasuredLine | undefined>((line, one) => measureLine([one], line), from);
   expect(measured([slow, slow], { rtt: 10, rate: 5000 })?.rate).toBeLessThan(300);
   expect(measured([fast, fast], { rtt: 150, rate: 200 })?.rate).toBeLessThan(1500);
   expect(measured([fast, fast, fast, fast], { rtt: 150, rate: 200 })?.rate).toBeGreaterThan(1500);

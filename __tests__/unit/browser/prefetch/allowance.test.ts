@@ -1,4 +1,4 @@
-import type { Line } from "../../../../src/browser/connection/measure-line";
+import type { MeasuredLine } from "../../../../src/browser/connection/measure-line";
 import {
   decide,
   limits,
@@ -7,11 +7,11 @@ import {
 } from "../../../../src/browser/prefetch/allowance";
 
 const online: Hints = { isOnline: true, savesData: false, effectiveType: undefined };
-const fast: Line = { rtt: 20, rate: 5000 };
+const fast: MeasuredLine = { rtt: 20, rate: 5000 };
 /** 1.6 Mbit/s with 150 ms. */
-const slow: Line = { rtt: 150, rate: 200 };
+const slow: MeasuredLine = { rtt: 150, rate: 200 };
 
-const cases: [name: string, hints: Partial<Hints>, line: Line | undefined, expected: Allowance][] =
+const cases: [name: string, hints: Partial<Hints>, line: MeasuredLine | undefined, expected: Allowance][] =
   [
     ["no connection", { isOnline: false }, fast, "none"],
     [

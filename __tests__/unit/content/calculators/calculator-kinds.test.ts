@@ -1,9 +1,9 @@
 import { calculate } from "../../../../src/content/calculators/calculate";
 import { calculatorKinds } from "../../../../src/content/calculators/calculator-kinds";
-import type { Sheet } from "../../../../src/content/calculators/sheet";
+import type { CalculationSheet } from "../../../../src/content/calculators/sheet";
 import { text } from "../../../../src/i18n/en/calculators";
 
-const empty: Sheet = {
+const empty: CalculationSheet = {
   kind: "",
   numbers: {},
   fields: [],
@@ -14,7 +14,7 @@ const empty: Sheet = {
 };
 
 /** Name and result of each step. */
-const worked = (sheet: Partial<Sheet>) =>
+const worked = (sheet: Partial<CalculationSheet>) =>
   Object.fromEntries(
     (calculate({ ...empty, ...sheet }) ?? []).map(({ name, result }) => [name, result]),
   );

@@ -1,7 +1,7 @@
 import { parseDescription } from "../../../../src/openapi/lint/description";
 import { lintDescription } from "../../../../src/openapi/lint/lint-description";
 import { parseOperationList } from "../../../../src/openapi/lint/operation-list";
-import type { Rule } from "../../../../src/openapi/lint/lint-rule";
+import type { LintRule } from "../../../../src/openapi/lint/lint-rule";
 import { formatProblems } from "../../../../src/problems/format-problem";
 import { orderDescription, orderList } from "./order-description";
 
@@ -27,7 +27,7 @@ export function edit(file: keyof typeof short | (string & {}), old: string, next
 
 /** The printed problems of one rule after some edits of the small description. */
 export function lintOrder(
-  rule: Rule,
+  rule: LintRule,
   edits: readonly Edit[] = [],
   { list = orderList, complete = false, add = {} as Record<string, string> } = {},
 ): string {

@@ -58,11 +58,11 @@ import { takenIds } from "../../../../src/openapi/lint/rules/taken-ids";
 import { oneDefault } from "../../../../src/openapi/lint/rules/one-default";
 import { oneRecord } from "../../../../src/openapi/lint/rules/one-record";
 import { oneWord } from "../../../../src/openapi/lint/rules/one-word";
-import type { Rule } from "../../../../src/openapi/lint/lint-rule";
+import type { LintRule } from "../../../../src/openapi/lint/lint-rule";
 import { edit, lintOrder, type Edit } from "./lint-order";
 import { orderDescription, orderList } from "./order-description";
 
-const cases: [behavior: string, rule: Rule, edits: Edit[], add?: Record<string, string>][] = [
+const cases: [behavior: string, rule: LintRule, edits: Edit[], add?: Record<string, string>][] = [
   [
     "names the listed slug for a misspelled operationId",
     listedOperations,

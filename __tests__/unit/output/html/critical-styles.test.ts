@@ -7,11 +7,11 @@ import {
   namesInSelector,
   readSheet,
   withCriticalStyles,
-  type Sheet,
+  type CriticalSheet,
 } from "../../../../src/output/html/critical-styles";
 import { pageParts, wholePage } from "../../../../src/output/html/page-parts";
 
-const styled = (html: string, sheetAt: (address: string, css: string) => Sheet) =>
+const styled = (html: string, sheetAt: (address: string, css: string) => CriticalSheet) =>
   wholePage(withCriticalStyles(pageParts(html), sheetAt));
 
 test.each([

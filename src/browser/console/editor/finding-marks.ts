@@ -2,7 +2,7 @@ import { nodeAt, pathOf, readJson } from "../request/exact-json";
 import type { Token } from "./json-tokens";
 
 /** A place of a text with what is wrong there. */
-export interface Mark {
+export interface FindingMark {
   from: number;
   to: number;
   /** From 1. */
@@ -11,11 +11,11 @@ export interface Mark {
 }
 
 /** The places of findings in a JSON text; what is missing is marked at the value that should contain it. */
-export function findingMarks(text: string, findings: Readonly<Record<string, string>>): Mark[] {
+export function findingMarks(text: string, findings: Readonly<Record<string, string>>): FindingMark[] {
   const { node, error } = readJson(text);
   if (error || !node) return [];
   return Object.entries(findings)
-    .map(([pointer, finding]): Mark => {
+    .map(([pointer, finding]): FindingMark => {
       let found;
       for (let at = pointer; !found; at = at.slice(0, at.lastIndexOf("/")))
         found = at === "" ? node : nodeAt(node, pathOf(node, at));
@@ -31,7 +31,7 @@ export function findingMarks(text: string, findings: Readonly<Record<string, str
 /** Tokens, split where marks begin and end. */
 export function markTokens(
   tokens: readonly Token[],
-  marks: readonly Pick<Mark, "from" | "to">[],
+  marks: readonly Pick<FindingMark, "from" | "to">[],
 ): (Token & { isMarked?: true })[] {
   if (!marks.length) return [...tokens];
   const edges = [...new Set(marks.flatMap(({ from, to }) => [from, to]))].sort((a, b) => a - b);

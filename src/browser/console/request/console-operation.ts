@@ -1,7 +1,7 @@
 import type { ValidateSchema } from "../../../openapi/validation/validate-schema";
 import {
   readOperations,
-  type Content,
+  type MediaTypeContent,
   type Operation,
   type Parameter,
 } from "../../../mock/mock-operations";
@@ -48,7 +48,7 @@ const notParameters = new Set(["accept", "content-type", "authorization"]);
 export const contentFor = (
   { operation: { body } }: ConsoleOperation,
   mediaType: string | undefined,
-): Content | undefined => body?.contents.find((content) => content.mediaType === mediaType) ?? body;
+): MediaTypeContent | undefined => body?.contents.find((content) => content.mediaType === mediaType) ?? body;
 
 /** Reads the file of a console. @throws if it contains no operation */
 export function readConsoleFile(

@@ -1,7 +1,7 @@
 import { parseJson } from "../../../config/parse-json";
 
 /** A response of the mock or of a server. */
-export interface Answer {
+export interface ReceivedAnswer {
   status: number;
   statusText: string;
   headers: [name: string, value: string][];

@@ -1,7 +1,7 @@
 import type { Credential, SecurityOption } from "../../../openapi/security-options";
 import { bodyKind, formFields, isForm } from "../request/body-kind";
 import { addressOf, filesOf, type BuiltRequest } from "../request/build-request";
-import type { Answer, Unanswered } from "./received-answer";
+import type { ReceivedAnswer, Unanswered } from "./received-answer";
 import { readAnswerBody } from "./read-answer-body";
 import { statusNames } from "./status-names";
 
@@ -52,7 +52,7 @@ function authorize({ request, credentials, secretOf }: ServerCall): [BuiltReques
 }
 
 /** Sends a request to a real server, without cookies and without the address of the page. */
-export async function sendToServer(call: ServerCall): Promise<Answer | Unanswered> {
+export async function sendToServer(call: ServerCall): Promise<ReceivedAnswer | Unanswered> {
   const { server, signal } = call;
   const gone = filesOf(call.request).filter((name) => !call.fileNamed(name));
   if (gone.length) return { reason: "file", message: gone.join(", ") };

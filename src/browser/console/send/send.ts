@@ -1,6 +1,6 @@
 import type { BuiltRequest } from "../request/build-request";
 import type { ConsoleOperation } from "../request/console-operation";
-import { rememberCall, type Outcome } from "../session/calls";
+import { rememberCall, type CallOutcome } from "../session/calls";
 import { rememberIds } from "../session/known-ids";
 import { fileNamed } from "../session/chosen-files";
 import {
@@ -10,19 +10,19 @@ import {
   secretFor,
   type Target,
 } from "../session/target";
-import { jsonOf, type Answer, type Unanswered } from "./received-answer";
+import { jsonOf, type ReceivedAnswer, type Unanswered } from "./received-answer";
 import { sendToMock } from "./send-to-mock";
 import { sendToServer } from "./send-to-server";
 
 /** A request and its outcome. */
-export type Sent = { request: BuiltRequest; target: Target } & Outcome;
+export type Sent = { request: BuiltRequest; target: Target } & CallOutcome;
 
 async function ask(
   { file }: ConsoleOperation,
   request: BuiltRequest,
   target: Target,
   signal: AbortSignal,
-): Promise<Answer | Unanswered> {
+): Promise<ReceivedAnswer | Unanswered> {
   if (target.kind === "server" && !isServerAddress(target.url))
     return { reason: "address", message: target.url };
   if (target.kind === "server")
@@ -51,7 +51,7 @@ export async function send(
 ): Promise<Sent> {
   const startedAt = new Date().toISOString();
   const result = await ask(of, request, target, signal);
-  const outcome: Outcome = "reason" in result ? { unanswered: result } : { answer: result };
+  const outcome: CallOutcome = "reason" in result ? { unanswered: result } : { answer: result };
   if ("answer" in outcome) rememberIds(outcome.answer.status, jsonOf(outcome.answer.body));
   const { slug, servers } = of.file;
   rememberCall({ slug, target, startedAt, request, server: servers[0]?.url, ...outcome });

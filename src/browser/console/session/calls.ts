@@ -1,14 +1,14 @@
 import { storageKeys } from "../../storage-keys";
 import type { BuiltRequest } from "../request/build-request";
-import type { Answer, Unanswered } from "../send/received-answer";
+import type { ReceivedAnswer, Unanswered } from "../send/received-answer";
 import { sessionValue } from "./session-value";
 import type { Target } from "./target";
 
 /** A response, or why there is none. */
-export type Outcome = { answer: Answer } | { unanswered: Unanswered };
+export type CallOutcome = { answer: ReceivedAnswer } | { unanswered: Unanswered };
 
 /** A stored call, with a shortened body; credentials are not part of requests. */
-export type Call = Outcome & {
+export type StoredCall = CallOutcome & {
   id: number;
   slug: string;
   target: Target;
@@ -23,9 +23,9 @@ type WithoutId<Some> = Some extends unknown ? Omit<Some, "id"> : never;
 const mostCalls = 20;
 const mostText = 20_000;
 
-const calls = sessionValue<Call[]>(storageKeys.consoleCalls, []);
+const calls = sessionValue<StoredCall[]>(storageKeys.consoleCalls, []);
 
-function short({ body, ...answer }: Answer): Answer {
+function short({ body, ...answer }: ReceivedAnswer): ReceivedAnswer {
   if (body.kind === "none") return { ...answer, body };
   const { mediaType, bytes } = body;
   if (body.kind === "binary") return { ...answer, body: { kind: "binary", mediaType, bytes } };
@@ -35,13 +35,13 @@ function short({ body, ...answer }: Answer): Answer {
 }
 
 /** The last calls of this tab, latest first. */
-export const lastCalls = (): Call[] => calls.read();
+export const lastCalls = (): StoredCall[] => calls.read();
 
 /** Stores a call; the oldest make room. */
-export function rememberCall(call: WithoutId<Call>): void {
+export function rememberCall(call: WithoutId<StoredCall>): void {
   const known = calls.read();
   const id = (known[0]?.id ?? 0) + 1;
-  const kept: Call =
+  const kept: StoredCall =
     "answer" in call ? { ...call, id, answer: short(call.answer) } : { ...call, id };
   const next = [kept, ...known].slice(0, mostCalls);
   if (!calls.write(next)) calls.write(next.slice(0, 3));

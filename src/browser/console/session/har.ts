@@ -1,7 +1,7 @@
 import { parseUrl } from "../../../config/addresses/parse-url";
 import { addressOf, type Pair } from "../request/build-request";
-import type { Answer } from "../send/received-answer";
-import type { Call } from "./calls";
+import type { ReceivedAnswer } from "../send/received-answer";
+import type { StoredCall } from "./calls";
 
 const secretName = /authorization|cookie|token|secret|api-?key|password/i;
 
@@ -9,16 +9,16 @@ const masked = ([name, value]: Pair): Pair => [name, secretName.test(name) ? "(m
 
 const pairs = (list: readonly Pair[]) => list.map(masked).map(([name, value]) => ({ name, value }));
 
-function urlOf({ request, target, server }: Call): string {
+function urlOf({ request, target, server }: StoredCall): string {
   const ofMock = server && parseUrl(server) ? server : "https://mock.invalid";
   const base = target.kind === "server" ? target.url : ofMock;
   return addressOf({ ...request, query: request.query.map(masked) }, base);
 }
 
 /** Browsers write the status 0 for a call without a response. */
-const noAnswer: Answer = { status: 0, statusText: "", headers: [], ms: 0, body: { kind: "none" } };
+const noAnswer: ReceivedAnswer = { status: 0, statusText: "", headers: [], ms: 0, body: { kind: "none" } };
 
-function entry(call: Call) {
+function entry(call: StoredCall) {
   const { request, startedAt, target } = call;
   const answer = "answer" in call ? call.answer : noAnswer;
   const { body } = answer;
@@ -69,7 +69,7 @@ function entry(call: Call) {
 }
 
 /** Calls as an HTTP Archive, http://www.softwareishard.com/blog/har-12-spec/ */
-export function toHar(calls: readonly Call[]): string {
+export function toHar(calls: readonly StoredCall[]): string {
   const creator = { name: "API console", version: "1" };
   const entries = [...calls].reverse().map(entry);
   return JSON.stringify({ log: { version: "1.2", creator, entries } }, null, 2);

@@ -1,8 +1,8 @@
 import { fixed, plain } from "../numbers";
-import type { Given, Step } from "../sheet";
+import type { Given, CalculationStep } from "../sheet";
 
 /** What pieces that leave cost: by the average of all receipts, and by the oldest receipts first. */
-export function costFlow({ number, rows, unit }: Given): Step[] {
+export function costFlow({ number, rows, unit }: Given): CalculationStep[] {
   const layers = rows.map(({ cells: [quantity = 0, cost = 0] }) => ({ quantity, cost }));
   const onHand = layers.reduce((sum, { quantity }) => sum + quantity, 0);
   const value = layers.reduce((sum, { quantity, cost }) => sum + quantity * cost, 0);

@@ -1,8 +1,8 @@
 import { isMore, plain, roundUp } from "../numbers";
-import type { Given, Step } from "../sheet";
+import type { Given, CalculationStep } from "../sheet";
 
 /** The step of volume that a package belongs to, in each list of prices; none if a limit is passed. */
-export function cubicTier({ number, unit, lists }: Given): Step[] {
+export function cubicTier({ number, unit, lists }: Given): CalculationStep[] {
   const sides = ["length", "width", "height"].map(number);
   const cubic = sides.reduce((product, side) => product * side, 1);
   const volume = cubic / number("perVolume");
@@ -29,7 +29,7 @@ export function cubicTier({ number, unit, lists }: Given): Step[] {
       formula: compared.join(", "),
       result: passed.length ? "tooLarge" : "within",
     },
-    ...lists.map(([name = "", last = ""]): Step => {
+    ...lists.map(([name = "", last = ""]): CalculationStep => {
       const fits = !passed.length && !isMore(tier, Number(last));
       return {
         name,

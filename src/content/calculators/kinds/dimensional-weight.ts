@@ -1,8 +1,8 @@
 import { decimalsOf, fixed, isMore, plain, roundUp } from "../numbers";
-import type { Given, Step } from "../sheet";
+import type { Given, CalculationStep } from "../sheet";
 
 /** A package counts with its volume divided by a divisor, or with its weight, whichever is more. */
-export function dimensionalWeight({ number, unit }: Given): Step[] {
+export function dimensionalWeight({ number, unit }: Given): CalculationStep[] {
   const sides = ["length", "width", "height"].map(number);
   const volume = sides.reduce((product, side) => product * side, 1);
   const [divisor, step, weight] = [number("divisor"), number("step"), number("weight")];

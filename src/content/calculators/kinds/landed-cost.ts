@@ -1,8 +1,8 @@
 import { fixed, plain } from "../numbers";
-import type { Given, Step } from "../sheet";
+import type { Given, CalculationStep } from "../sheet";
 
 /** Spreads costs over the lines of a delivery: by value, by quantity, or by weight. */
-export function landedCost({ number, rows, lists, unit }: Given): Step[] {
+export function landedCost({ number, rows, lists, unit }: Given): CalculationStep[] {
   const shares = rows.map(({ cells: [quantity = 0, price = 0, weight = 0] }) => ({
     quantity,
     value: quantity * price,
@@ -10,7 +10,7 @@ export function landedCost({ number, rows, lists, unit }: Given): Step[] {
   }));
   const total = (by: string) =>
     shares.reduce((sum, share) => sum + share[by as keyof typeof share], 0);
-  return rows.flatMap(({ name, cells: [quantity = 0, price = 0] }, at): Step[] => {
+  return rows.flatMap(({ name, cells: [quantity = 0, price = 0] }, at): CalculationStep[] => {
     const added = lists.map(([cost = "", by = ""]) => {
       const share = shares[at]?.[by as "value"] ?? 0;
       const amount = total(by) ? (number(cost) * share) / total(by) : 0;

@@ -4,7 +4,7 @@ import { kebabCase } from "../../markdown/kebab-case";
 import { toString as textOf } from "mdast-util-to-string";
 import { didYouMean } from "../../../problems/did-you-mean";
 import { mdxComponentRule, standsAlone } from "../page/component-names";
-import type { Fault } from "../problems/faults-in-tree";
+import type { NodeFault } from "../problems/faults-in-tree";
 import { admonitionTypes, isAdmonition, nearestAdmonition } from "../remark/admonition-types";
 
 type Attributes = readonly (readonly [key: string, value: string])[];
@@ -43,7 +43,7 @@ const foreignAttributes: Record<string, string> = {
   "TabItem default": 'The first tab is open, unless <Tabs defaultValue="…"> names another one.',
 };
 
-function unknownAttribute(node: Jsx, key: string, known: readonly string[]): Fault {
+function unknownAttribute(node: Jsx, key: string, known: readonly string[]): NodeFault {
   const name = node.name ?? "";
   const meant = attributeMeant(node, key);
   const attributes = textAttributes(node);
@@ -66,7 +66,7 @@ function unknownAttribute(node: Jsx, key: string, known: readonly string[]): Fau
 }
 
 /** A required attribute that is missing or empty. */
-function missingAttribute(node: Jsx, key: string): Fault {
+function missingAttribute(node: Jsx, key: string): NodeFault {
   const name = node.name ?? "";
   const others = textAttributes(node).filter(([one]) => one !== key);
   const label = others.find(([one]) => one === "label")?.[1] ?? "";
@@ -86,7 +86,7 @@ function missingAttribute(node: Jsx, key: string): Fault {
 }
 
 /** What stands in a component that shows a name of its own. */
-function lostContent(node: Jsx): Fault | [] {
+function lostContent(node: Jsx): NodeFault | [] {
   const name = node.name ?? "";
   const { required = [] } = mdxComponentRule(name) ?? {};
   if (!standsAlone(name) || !node.children.length || required.some((key) => isEmpty(node, key)))
@@ -101,7 +101,7 @@ function lostContent(node: Jsx): Fault | [] {
 }
 
 /** Attributes that are written twice, of which the last one counts. */
-function repeatedAttributes(node: Jsx): Fault[] {
+function repeatedAttributes(node: Jsx): NodeFault[] {
   const keys = keysOf(node);
   const last = [...new Map(textAttributes(node))];
   return [...new Set(keys.filter((key, index) => keys.indexOf(key) !== index))].map((key) => ({
@@ -113,7 +113,7 @@ function repeatedAttributes(node: Jsx): Fault[] {
   }));
 }
 
-function unknownType(type: string): Fault {
+function unknownType(type: string): NodeFault {
   return {
     code: "admonition-unknown",
     what: `Unknown admonition: ${type}`,
@@ -129,7 +129,7 @@ const isNamed = (node: Parent, name: string) => isJsx(node) && node.name === nam
 const withoutParagraphs = (children: readonly Parent["children"][number][]) =>
   children.flatMap((child) => (child.type === "paragraph" ? (child as Parent).children : [child]));
 
-function misplaced(name: string, holder: string): Fault {
+function misplaced(name: string, holder: string): NodeFault {
   return {
     code: "mdx-component-outside",
     what: `<${name}> is not in <${holder}>`,
@@ -142,7 +142,7 @@ function misplaced(name: string, holder: string): Fault {
   };
 }
 
-function tabContentFault(node: Jsx): Fault | [] {
+function tabContentFault(node: Jsx): NodeFault | [] {
   const lost = withoutParagraphs(node.children).filter(
     (child) =>
       !isNamed(child as Parent, "TabItem") &&
@@ -167,7 +167,7 @@ const tabsOf = (node: Jsx) =>
 const tabWith = (attributes: Attributes) => tagWith({ name: "TabItem", children: [] }, attributes);
 
 /** Tabs that are called the same, although each has its value. */
-function tabLabelFaults(node: Jsx): Fault[] {
+function tabLabelFaults(node: Jsx): NodeFault[] {
   const tabs = tabsOf(node);
   const labels = tabs.map((tab) => (tab.get("label") ?? tab.get("value"))?.trim());
   return tabs.flatMap((tab, index) => {
@@ -185,7 +185,7 @@ function tabLabelFaults(node: Jsx): Fault[] {
 }
 
 /** Tabs of one value, of which readers could open only the first. */
-function tabValueFaults(node: Jsx): Fault[] {
+function tabValueFaults(node: Jsx): NodeFault[] {
   const values = tabsOf(node).map((tab) => tab.get("value"));
   return values.flatMap((value, index) => {
     if (value === undefined || values.indexOf(value) === index) return [];
@@ -200,7 +200,7 @@ function tabValueFaults(node: Jsx): Fault[] {
 }
 
 /** A first tab that is none of the tabs. */
-function openedTabFault(node: Jsx): Fault | [] {
+function openedTabFault(node: Jsx): NodeFault | [] {
   const known = tabsOf(node).flatMap((tab) => tab.get("value") ?? []);
   const opened = new Map(textAttributes(node)).get("defaultValue");
   const others = textAttributes(node).filter(([key]) => key !== "defaultValue");
@@ -215,14 +215,14 @@ function openedTabFault(node: Jsx): Fault | [] {
   };
 }
 
-const tabsFaults = (node: Jsx): Fault[] =>
+const tabsFaults = (node: Jsx): NodeFault[] =>
   [tabContentFault(node), tabValueFaults(node), openedTabFault(node), tabLabelFaults(node)].flat();
 
 /**
  * What is wrong with the use of a component: attributes, the type of an admonition, its place, tabs. `holder` is the
  * nearest node around it that is not a paragraph.
  */
-export function componentFaults(node: Jsx, holder: Parent): Fault[] {
+export function componentFaults(node: Jsx, holder: Parent): NodeFault[] {
   const name = node.name ?? "";
   const rule = mdxComponentRule(name);
   if (!rule) return [];

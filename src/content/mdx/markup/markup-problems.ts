@@ -6,14 +6,14 @@ import { linkFault, linkRules } from "../../../config/addresses/link-address";
 import { isJsx, textAttributes, type Jsx } from "../../../config/html/jsx";
 import { didYouMean } from "../../../problems/did-you-mean";
 import type { Problem } from "../../../problems/problem";
-import { faultsInTree, type Fault } from "../problems/faults-in-tree";
+import { faultsInTree, type NodeFault } from "../problems/faults-in-tree";
 import { nearestAdmonition } from "../remark/admonition-types";
 import { componentFaults } from "./component-faults";
 import { mayHave, pageElements } from "./elements";
 import { isNumberOrFlag } from "./page-code";
 import { mdxComponentNames } from "../page/component-names";
 
-function address(url: string, isPicture: boolean): Fault | undefined {
+function address(url: string, isPicture: boolean): NodeFault | undefined {
   const fault = linkFault(url, linkRules.inText);
   if (!fault || (isPicture && /^data:image\//i.test(url))) return undefined;
   return {
@@ -52,7 +52,7 @@ function fixOf(node: Jsx): string {
   return isNear ? `<${near}>` : `\`<${name}>\``;
 }
 
-function element(node: Jsx): Fault {
+function element(node: Jsx): NodeFault {
   const name = node.name ?? "";
   return {
     code: "mdx-element",
@@ -70,7 +70,7 @@ function tagWithout(node: Jsx, key: string): string {
   return `<${[node.name, ...others.map(([name, value]) => `${name}="${value}"`)].join(" ")}>`;
 }
 
-function attribute(node: Jsx, key: string): Fault {
+function attribute(node: Jsx, key: string): NodeFault {
   const name = node.name ?? "";
   const handler = /^on/i.test(key);
   return {
@@ -96,7 +96,7 @@ function asText(node: Jsx, key: string, code: string): string {
   return node.name === "img" ? `![${alt}](${file})` : `${key}="${file}"`;
 }
 
-function coded(name: string, code: string, fix: string): Fault {
+function coded(name: string, code: string, fix: string): NodeFault {
   return {
     code: "mdx-attribute-code",
     what: `An attribute of <${name}> is code: ${code}`,
@@ -112,7 +112,7 @@ const inQuotes = (code: string) => `"${/^\s*(["'`])([^"'`$]*)\1\s*$/.exec(code)?
 const estreeOf = ({ data }: { data?: unknown }) =>
   (data as { estree?: Program | null } | undefined)?.estree;
 
-function attributesFaults(node: Jsx): Fault[] {
+function attributesFaults(node: Jsx): NodeFault[] {
   const { name, attributes } = node;
   const tag = name ?? "";
   return attributes.flatMap((one) => {
@@ -131,14 +131,14 @@ function attributesFaults(node: Jsx): Fault[] {
   });
 }
 
-function jsxFaults(node: Jsx, holder: Parent): Fault | Fault[] {
+function jsxFaults(node: Jsx, holder: Parent): NodeFault | NodeFault[] {
   const name = node.name ?? "";
   // nameProblems checks components; fragments have no name.
   if (name && !/^[A-Z]/.test(name) && !pageElements.has(name)) return element(node);
   return [...attributesFaults(node), ...componentFaults(node, holder)];
 }
 
-function emptyLink(node: Link): Fault {
+function emptyLink(node: Link): NodeFault {
   const text = textOf(node) || "text";
   return {
     code: "mdx-link-empty",
@@ -149,7 +149,7 @@ function emptyLink(node: Link): Fault {
   };
 }
 
-function faultsOf(node: Content, holder: Parent): Fault | Fault[] | undefined {
+function faultsOf(node: Content, holder: Parent): NodeFault | NodeFault[] | undefined {
   if (node.type === "link") return node.url.trim() ? address(node.url, false) : emptyLink(node);
   if (node.type === "image" || node.type === "definition") return address(node.url, true);
   return isJsx(node) ? jsxFaults(node, holder) : undefined;

@@ -2,7 +2,7 @@ import type { Content, Heading, Parent, Root } from "mdast";
 import { isJsx, type Jsx } from "../../../config/html/jsx";
 import type { Problem } from "../../../problems/problem";
 import { plainText } from "../../markdown/plain-text";
-import { faultsInTree, type Fault } from "../problems/faults-in-tree";
+import { faultsInTree, type NodeFault } from "../problems/faults-in-tree";
 
 /** Who a half of a page is for, by its component. */
 const readers: Readonly<Record<string, "app" | "api">> = { InApp: "app", WithApi: "api" };
@@ -27,7 +27,7 @@ const isSteps = (node: Content) => node.type === "list" && node.ordered === true
 const isOutcome = (node: Content) => isJsx(node) && node.name === "Outcome";
 
 /** Headings of steps after which nothing says what the reader sees. */
-function openEnds({ children }: HalfNode): Fault[] {
+function openEnds({ children }: HalfNode): NodeFault[] {
   const groups: [Heading, ...Content[]][] = [];
   for (const node of children as Content[])
     if (node.type === "heading") groups.push([node]);
@@ -44,7 +44,7 @@ function openEnds({ children }: HalfNode): Fault[] {
     }));
 }
 
-function faultOf({ name, children }: HalfNode, parent: Parent): Fault | undefined {
+function faultOf({ name, children }: HalfNode, parent: Parent): NodeFault | undefined {
   const [first] = children as Content[];
   const seen = `<${name}>`;
   if (parent.type !== "root")
@@ -68,7 +68,7 @@ function faultOf({ name, children }: HalfNode, parent: Parent): Fault | undefine
 }
 
 /** A page with one half only: its switch would hide the page from half of its readers. */
-function alone(halves: readonly HalfNode[]): Fault | [] {
+function alone(halves: readonly HalfNode[]): NodeFault | [] {
   const [first] = halves;
   if (!first || new Set(halves.map(({ name }) => name)).size > 1) return [];
   const other = first.name === "InApp" ? "WithApi" : "InApp";

@@ -1,13 +1,13 @@
 import type { Content, Paragraph, Root } from "mdast";
 import type { ContainerDirective } from "mdast-util-directive";
 import type { Problem } from "../../../problems/problem";
-import { faultsInTree, type Fault } from "./faults-in-tree";
+import { faultsInTree, type NodeFault } from "./faults-in-tree";
 import { admonitionTypes, isAdmonition, nearestAdmonition } from "../remark/admonition-types";
 
 const colonsOf = (line = "") => /^[\s>]*(:{3,})/.exec(line)?.[1] ?? "";
 
 /** An admonition whose end is missing, or has fewer colons than its beginning. */
-function unclosed(type: string, lines: readonly string[], begin: number): Fault {
+function unclosed(type: string, lines: readonly string[], begin: number): NodeFault {
   const colons = colonsOf(lines[begin - 1]);
   const end = lines.findIndex((line, index) => index >= begin && /^[\s>]*:::+\s*$/.test(line));
   const isShorter = end >= 0 && colonsOf(lines[end]).length < colons.length;
@@ -22,7 +22,7 @@ function unclosed(type: string, lines: readonly string[], begin: number): Fault 
 }
 
 /** What VitePress writes between colons that is no admonition. */
-function foreignContainer(name: string, title: string): Fault | undefined {
+function foreignContainer(name: string, title: string): NodeFault | undefined {
   const words = {
     code: "admonition-not-read",
     what: "A line that begins with ::: is not an admonition",
@@ -42,7 +42,7 @@ function foreignContainer(name: string, title: string): Fault | undefined {
   return undefined;
 }
 
-function ofContainer(node: ContainerDirective, lines: readonly string[]): Fault[] {
+function ofContainer(node: ContainerDirective, lines: readonly string[]): NodeFault[] {
   const { start, end } = node.position ?? { start: { line: 1 }, end: { line: 1 } };
   const near = nearestAdmonition(node.name);
   const title = titleIn(lines[start.line - 1] ?? "").slice(1, -1);
@@ -69,7 +69,7 @@ function titleIn(line: string): string {
 }
 
 /** `:::note Title` and other lines that the parser leaves as text. */
-function ofParagraph(node: Paragraph, lines: readonly string[]): Fault | undefined {
+function ofParagraph(node: Paragraph, lines: readonly string[]): NodeFault | undefined {
   const [first] = node.children;
   const match = first?.type === "text" && /^:::+\s*(\w+)?[ \t]*([^\n]*)/.exec(first.value);
   if (!match) return undefined;

@@ -4,7 +4,7 @@ import type { Node, Parent } from "unist";
 import { isJsx } from "../../../config/html/jsx";
 import type { Problem } from "../../../problems/problem";
 import { visitNodes } from "../../markdown/visit-nodes";
-import { faultsInTree, type Fault } from "./faults-in-tree";
+import { faultsInTree, type NodeFault } from "./faults-in-tree";
 
 const isNamed = (node: Node, name: string) => isJsx(node) && node.name === name;
 
@@ -14,7 +14,7 @@ const inside = (node: Parent): Node[] =>
     child.type === "paragraph" ? [child, ...(child as Parent).children] : [child],
   );
 
-function ofFold(fold: Parent): Fault | undefined {
+function ofFold(fold: Parent): NodeFault | undefined {
   const titles = inside(fold).filter((child) => isNamed(child, "summary"));
   const text = textOf(titles[0] ?? fold).trim();
   if (!titles.length || !text)

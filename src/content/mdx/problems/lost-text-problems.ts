@@ -2,10 +2,10 @@ import type { FootnoteDefinition, Link, Root, Table } from "mdast";
 import { toString as textOf } from "mdast-util-to-string";
 import type { Problem } from "../../../problems/problem";
 import { visitNodes } from "../../markdown/visit-nodes";
-import { faultsInTree, type Fault } from "./faults-in-tree";
+import { faultsInTree, type NodeFault } from "./faults-in-tree";
 
 /** Rows with more cells than the first one. */
-function ofTable({ children: [head, ...rows] }: Table): Fault[] {
+function ofTable({ children: [head, ...rows] }: Table): NodeFault[] {
   const columns = head?.children.length ?? 0;
   return rows
     .filter((row) => row.children.length > columns)
@@ -57,7 +57,7 @@ function noteProblems(tree: Root, file: string): Problem[] {
 }
 
 /** `[](/docs/intro)`, which nobody can see or hear. */
-function ofLink(node: Link): Fault | undefined {
+function ofLink(node: Link): NodeFault | undefined {
   if (!node.url || textOf(node).trim() || node.children.length) return undefined;
   return {
     code: "link-without-text",

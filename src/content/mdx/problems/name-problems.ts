@@ -6,13 +6,13 @@ import { didYouMean } from "../../../problems/did-you-mean";
 import type { Problem } from "../../../problems/problem";
 import { mdxComponentNames } from "../page/component-names";
 import { exportedNames, expressionFault } from "../markup/page-code";
-import { faultsInTree, type Fault } from "./faults-in-tree";
+import { faultsInTree, type NodeFault } from "./faults-in-tree";
 import { foreignComponent } from "./foreign-components";
 
 /** An expression as text, whose braces show. */
 const escaped = (expression: string) => `{${expression}}`.replace(/[{}]/g, "\\$&");
 
-function unknownName(expression: string): Fault {
+function unknownName(expression: string): NodeFault {
   return {
     code: "mdx-name-unknown",
     what: `Braces in the text name something that does not exist: {${expression}}`,
@@ -22,7 +22,7 @@ function unknownName(expression: string): Fault {
   };
 }
 
-function code(seen: string, fix: string): Fault {
+function code(seen: string, fix: string): NodeFault {
   return {
     code: "mdx-code",
     what: "A page holds code",
@@ -41,7 +41,7 @@ function nearestComponent(name: string): string | undefined {
     : undefined;
 }
 
-function unknownComponent(node: Jsx): Fault {
+function unknownComponent(node: Jsx): NodeFault {
   const name = node.name ?? "";
   const foreign = foreignComponent(node);
   const near = foreign === undefined ? nearestComponent(name) : undefined;

@@ -10,7 +10,7 @@ export interface Diagnosis {
   line?: number;
 }
 
-export interface Mistake {
+export interface SyntaxMistake {
   /** The parser's message. */
   reason: string;
   /** The line at which it stopped, or the last one above that is not blank, trimmed. */
@@ -21,7 +21,7 @@ export interface Mistake {
   lines: readonly string[];
 }
 
-function comment({ seen, lines, line }: Mistake): Diagnosis | undefined {
+function comment({ seen, lines, line }: SyntaxMistake): Diagnosis | undefined {
   if (!seen.includes("<!--")) return undefined;
   const rest = lines.slice(line - 1);
   const end = seen.includes("-->") ? 0 : rest.findIndex((text) => text.includes("-->"));
@@ -34,18 +34,18 @@ function comment({ seen, lines, line }: Mistake): Diagnosis | undefined {
 }
 
 /** `{// text}`, whose end is in the comment. */
-function lineComment({ seen }: Mistake): Diagnosis | undefined {
+function lineComment({ seen }: SyntaxMistake): Diagnosis | undefined {
   const fix = seen.replace(/\{\s*\/\/\s*([^{}]*)\}/, "{/* $1 */}");
   return fix === seen ? undefined : { cause: "A comment in braces stands between /* and */.", fix };
 }
 
 /** `{/* text }`, beside other comments that end. */
-function endless({ seen }: Mistake): Diagnosis | undefined {
+function endless({ seen }: SyntaxMistake): Diagnosis | undefined {
   const fix = seen.replace(/(\{\/\*(?:(?!\*\/|\}).)*?)\s*\}/g, "$1 */}");
   return fix === seen ? undefined : { cause: "The comment does not end: */} is missing.", fix };
 }
 
-function link({ seen }: Mistake): Diagnosis | undefined {
+function link({ seen }: SyntaxMistake): Diagnosis | undefined {
   const [tag, address] = /<((?:https?:\/\/|mailto:)?[^\s<>]+[:@][^\s<>]*)>/.exec(seen) ?? [];
   if (!tag || !address) return undefined;
   const isMail = address.includes("@") && !/^(?:https?|mailto):/.test(address);
@@ -54,7 +54,7 @@ function link({ seen }: Mistake): Diagnosis | undefined {
 }
 
 /** A comment of MDX that does not end. */
-function openComment({ reason, lines, line }: Mistake): Diagnosis | undefined {
+function openComment({ reason, lines, line }: SyntaxMistake): Diagnosis | undefined {
   const begin = lines.slice(0, line).findLastIndex((text) => text.includes("{/*")) + 1;
   const text = lines[begin - 1]?.trim() ?? "";
   if (!begin || !/acorn|closing brace/.test(reason) || text.includes("*/}")) return undefined;
@@ -62,7 +62,7 @@ function openComment({ reason, lines, line }: Mistake): Diagnosis | undefined {
 }
 
 /** `## Title {#id}`, as other generators have it. */
-function headingId({ seen, reason }: Mistake): Diagnosis | undefined {
+function headingId({ seen, reason }: SyntaxMistake): Diagnosis | undefined {
   const [, heading] = /^(#+ .*?)\s*\{[#:][^}]*\}$/.exec(seen) ?? [];
   if (heading === undefined || !reason.includes("acorn")) return undefined;
   return {
@@ -72,13 +72,13 @@ function headingId({ seen, reason }: Mistake): Diagnosis | undefined {
 }
 
 /** `[text]{address}`. */
-function linkInBraces({ seen, reason }: Mistake): Diagnosis | undefined {
+function linkInBraces({ seen, reason }: SyntaxMistake): Diagnosis | undefined {
   const fix = seen.replace(/\[([^\][]+)\]\{((?:https?:|\.{0,2}\/)[^{}\s]*)\}/g, "[$1]($2)");
   if (fix === seen || !reason.includes("acorn")) return undefined;
   return { cause: "The address of a link stands in round brackets.", fix };
 }
 
-function brace({ seen, reason }: Mistake): Diagnosis | undefined {
+function brace({ seen, reason }: SyntaxMistake): Diagnosis | undefined {
   if (!/acorn|closing brace/.test(reason) || !/[{}]/.test(seen)) return undefined;
   return {
     cause: "MDX reads what is between { and } as JavaScript, and this is none.",
@@ -86,7 +86,7 @@ function brace({ seen, reason }: Mistake): Diagnosis | undefined {
   };
 }
 
-function lessThan({ seen, reason }: Mistake): Diagnosis | undefined {
+function lessThan({ seen, reason }: SyntaxMistake): Diagnosis | undefined {
   if (!seen.includes("<") || !/ (?:before|in) (?:attribute |local )?name/.test(reason))
     return undefined;
   const fix = seen.replace(/(?<!\\)<(?![A-Za-z/>])/g, "\\<");
@@ -97,7 +97,7 @@ function lessThan({ seen, reason }: Mistake): Diagnosis | undefined {
 }
 
 /** Quotes that a word processor has set around the value of an attribute. */
-function curlyQuotes({ seen, reason }: Mistake): Diagnosis | undefined {
+function curlyQuotes({ seen, reason }: SyntaxMistake): Diagnosis | undefined {
   if (!reason.includes("attribute value") || !/[“”„‘’]/.test(seen)) return undefined;
   return {
     cause: "The value of an attribute needs straight quotes; these are curly.",
@@ -106,7 +106,7 @@ function curlyQuotes({ seen, reason }: Mistake): Diagnosis | undefined {
 }
 
 /** `<a target=_blank>`, which is right in HTML. */
-function noQuotes({ seen, reason }: Mistake): Diagnosis | undefined {
+function noQuotes({ seen, reason }: SyntaxMistake): Diagnosis | undefined {
   if (!reason.includes("before attribute value")) return undefined;
   const fix = seen.replace(/<[A-Za-z][^<>]*>/g, (tag) =>
     tag.replace(/(\s[\w:-]+)=([^\s"'{}<>]+?)(?=\s|\/?>)/g, '$1="$2"'),
@@ -114,11 +114,11 @@ function noQuotes({ seen, reason }: Mistake): Diagnosis | undefined {
   return fix === seen ? undefined : { cause: "The value of an attribute needs quotes.", fix };
 }
 
-const conflict = ({ seen, lines }: Mistake): Diagnosis | undefined =>
+const conflict = ({ seen, lines }: SyntaxMistake): Diagnosis | undefined =>
   seen.startsWith("<<<<<<<") ? conflictFault(lines) : undefined;
 
 /** A paragraph that begins with "import" or "export". */
-function module({ reason, lines, line }: Mistake): Diagnosis | undefined {
+function module({ reason, lines, line }: SyntaxMistake): Diagnosis | undefined {
   if (!reason.includes("import/exports")) return undefined;
   const begin = lines.slice(0, line).findLastIndex((text) => /^(import|export)\b/.test(text));
   const seen = lines[begin]?.trim() ?? "";
@@ -130,7 +130,7 @@ function module({ reason, lines, line }: Mistake): Diagnosis | undefined {
   };
 }
 
-function otherwise({ seen, reason }: Mistake): Diagnosis {
+function otherwise({ seen, reason }: SyntaxMistake): Diagnosis {
   return { cause: reason, fix: `\`${seen}\`` };
 }
 

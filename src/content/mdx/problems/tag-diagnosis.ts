@@ -1,7 +1,7 @@
 import { didYouMean } from "../../../problems/did-you-mean";
 import { mdxComponentRule, standsAlone } from "../page/component-names";
 import { pageElements } from "../markup/elements";
-import type { Diagnosis, Mistake } from "./syntax-problem";
+import type { Diagnosis, SyntaxMistake } from "./syntax-problem";
 
 const voidElements = /^(area|br|col|hr|img|input|source|wbr)$/;
 
@@ -63,7 +63,7 @@ function notOpen(seen: string): Diagnosis {
 }
 
 /** A closing tag whose name is nearly that of the tag that is open. */
-function misspelled({ reason, seen, line }: Mistake): Diagnosis | undefined {
+function misspelled({ reason, seen, line }: SyntaxMistake): Diagnosis | undefined {
   const [, closing = "", opening = ""] =
     /closing tag `<\/([^`>]*)>`, expected .* for `<([^`>]*)>`/.exec(reason) ?? [];
   if (!closing || !didYouMean(closing, [opening])) return undefined;
@@ -76,7 +76,7 @@ function misspelled({ reason, seen, line }: Mistake): Diagnosis | undefined {
 }
 
 /** Tags that are not closed, closed twice, or closed in another block. */
-export function tagDiagnosis(mistake: Mistake): Diagnosis | undefined {
+export function tagDiagnosis(mistake: SyntaxMistake): Diagnosis | undefined {
   const { reason, seen, lines } = mistake;
   if (reason.startsWith("Unexpected closing slash")) return notOpen(seen);
   const nearly = misspelled(mistake);

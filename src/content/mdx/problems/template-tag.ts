@@ -1,5 +1,5 @@
 import { nearestAdmonition } from "../remark/admonition-types";
-import type { Diagnosis, Mistake } from "./syntax-problem";
+import type { Diagnosis, SyntaxMistake } from "./syntax-problem";
 
 const quotedIn = (text: string, key: string) =>
   new RegExp(`${key}=["\u201c]([^"\u201d]*)["\u201d]`).exec(text)?.[1];
@@ -27,7 +27,7 @@ const counterparts: Record<string, (rest: string) => string> = {
 };
 
 /** A tag of Liquid, GitBook, Hugo, or kramdown: `{% hint %}`, `{{< ref >}}`, `{{ site.url }}`, `{: .note }`. */
-export function templateTag({ seen, reason }: Mistake): Diagnosis | undefined {
+export function templateTag({ seen, reason }: SyntaxMistake): Diagnosis | undefined {
   const [tag, name = "", rest = ""] =
     /\{%-?\s*([\w-]+)(.*?)-?%\}|\{\{[<%].*?[>%]\}\}|\{:[^}]*\}/.exec(seen) ?? [];
   if (tag === undefined || !/acorn|closing brace/.test(reason)) return undefined;

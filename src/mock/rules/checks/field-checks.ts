@@ -6,13 +6,13 @@ import {
   onBoth,
   refuseValues,
   type Call,
-  type Mistake,
+  type ValueMistake,
   type Rule,
   type Rules,
 } from "../rule";
 import { binAt, isOpenBin } from "../stock/settings";
 
-export type Check = (call: Call) => readonly Mistake[];
+export type Check = (call: Call) => readonly ValueMistake[];
 
 /** The record that an id names. */
 export const found = ({ world }: Call, id: unknown): JsonObject | undefined =>
@@ -34,7 +34,7 @@ export const closedBin = (call: Call, locationId: unknown, code: unknown): strin
 export const whole = ({ before, body }: Call): JsonObject => ({ ...before, ...body });
 
 /** One mistake, or none. */
-export const when = (isWrong: unknown, ...mistake: Mistake): Mistake[] =>
+export const when = (isWrong: unknown, ...mistake: ValueMistake): ValueMistake[] =>
   isWrong ? [mistake] : [];
 
 /** Refuses the mistakes that some checks find. */
@@ -47,13 +47,13 @@ export const checkedBy = (all: readonly Check[]): Rule => ({
 });
 
 /** Mistakes of a part of a body, with pointers into the whole. */
-export const within = (at: string, ...mistakes: readonly (Mistake | undefined)[]): Mistake[] =>
+export const within = (at: string, ...mistakes: readonly (ValueMistake | undefined)[]): ValueMistake[] =>
   mistakes.flatMap((one) => (one ? [[`${at}${one[0]}`, one[1], one[2]]] : []));
 
 /** Mistakes of rows of a body; the pointer of each is a field. */
 export const inRows =
-  (name: string, of: (row: JsonObject, call: Call) => Mistake | undefined) =>
-  (call: Call): Mistake[] =>
+  (name: string, of: (row: JsonObject, call: Call) => ValueMistake | undefined) =>
+  (call: Call): ValueMistake[] =>
     objectsAt(call.body, name).flatMap((row, index) => within(`/${name}/${index}/`, of(row, call)));
 
 /** Rows that repeat what an earlier one names. */
@@ -61,7 +61,7 @@ export const eachOnce =
   (name: string, ...fields: readonly string[]): Check =>
   ({ body }) => {
     const seen = new Set<unknown>();
-    return objectsAt(body, name).flatMap((row, index): Mistake[] => {
+    return objectsAt(body, name).flatMap((row, index): ValueMistake[] => {
       const field = fields.find((one) => row[one] !== undefined);
       if (!field || !seen.has(row[field])) {
         if (field) seen.add(row[field]);
@@ -211,7 +211,7 @@ const contentsFit: Check = ({ body, before }) => {
   const packed = new Map<unknown, bigint>();
   const rows = objectsAt(body, "lines");
   return objectsAt(body, "packages").flatMap((box, index) =>
-    objectsAt(box, "contents").flatMap((content, place): Mistake[] => {
+    objectsAt(box, "contents").flatMap((content, place): ValueMistake[] => {
       const known = objectsAt(before, "lines").find(({ id }) => id === content.lineItemId);
       const line = { ...known, ...rows.find(({ id }) => id === content.lineItemId) };
       const sum = (packed.get(line.id) ?? 0n) + numberIn(content.quantity);

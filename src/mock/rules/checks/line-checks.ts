@@ -18,13 +18,13 @@ import { levelKnown, termForPurchases, termForSales } from "../master-data/selli
 import { optionMistake } from "./option-mistake";
 import { addressesKept } from "../sales/followed-addresses";
 import { sentTax } from "../sales/sent-tax";
-import { changesOf, onBoth, refuseValues, type Call, type Mistake, type Rules } from "../rule";
+import { changesOf, onBoth, refuseValues, type Call, type ValueMistake, type Rules } from "../rule";
 import { trackingMistakes } from "../stock/tracked";
 import { hasStock, inBaseUnit } from "../stock/movements";
 import { unitMistakes } from "../stock/unit-mistakes";
 
 /** What is wrong with a line; the pointer is that of a field of it. */
-type LineCheck = (line: JsonObject, item: JsonObject, call: Call) => Mistake | undefined;
+type LineCheck = (line: JsonObject, item: JsonObject, call: Call) => ValueMistake | undefined;
 
 export const unitFits: LineCheck = ({ quantity }, item, { world }) =>
   unitMistakes(item, quantity, "quantity", world)[0];
@@ -115,7 +115,7 @@ export const sameItem: LineCheck = ({ id }, item, { before }) => {
 export const linesFit =
   (...checks: readonly LineCheck[]): Check =>
   (call) =>
-    objectsAt(call.body, "lines").flatMap((sent, index): Mistake[] => {
+    objectsAt(call.body, "lines").flatMap((sent, index): ValueMistake[] => {
       const known = objectsAt(call.before, "lines").find(({ id }) => id && id === sent.id);
       const line = { ...known, ...sent };
       const item = found(call, line.itemId);
@@ -134,7 +134,7 @@ export const keepsOne =
 
 /** Bins in which goods of a transfer are put on arrival. */
 const arrivesInBin: Check = (call) => {
-  const closed = ({ toBin }: JsonObject): Mistake | undefined => {
+  const closed = ({ toBin }: JsonObject): ValueMistake | undefined => {
     const why = closedBin(call, call.before?.toLocationId, toBin);
     return why === undefined ? undefined : ["toBin", why, "reference"];
   };
@@ -186,7 +186,7 @@ const lineIdsOnce: Check = ({ body, before }) => {
   const idsOf = (line: JsonObject) => Object.entries(objectAt(line, "externalIds"));
   const seen = new Set(others.flatMap((line) => idsOf(line).map((pair) => pair.join(" "))));
   return rows.flatMap((row, index) =>
-    idsOf(row).flatMap(([code, id]): Mistake[] => {
+    idsOf(row).flatMap(([code, id]): ValueMistake[] => {
       const key = `${code} ${String(id)}`;
       const isKnown = seen.has(key);
       seen.add(key);

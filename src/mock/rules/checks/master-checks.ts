@@ -4,7 +4,7 @@ import { today, daysBetween } from "../days";
 import { checkedBy, found, when, whole, type Check } from "./field-checks";
 import { homeCurrency } from "../money/ledger";
 import { label } from "../../label";
-import { onBoth, type Mistake, type Rules } from "../rule";
+import { onBoth, type ValueMistake, type Rules } from "../rule";
 import { convertsTo } from "../stock/movements";
 
 /** Prices of a source fall with rising quantities, in the currency of its vendor. */
@@ -19,7 +19,7 @@ const soundPrices: Check = (call) => {
       price: row.unitPrice,
     })),
   ];
-  return prices.flatMap(({ at, quantity, price }, index): Mistake[] => {
+  return prices.flatMap(({ at, quantity, price }, index): ValueMistake[] => {
     const last = prices[index - 1];
     if (isObject(price) && currency && price.currency !== currency)
       return [[`${at}/currency`, `The vendor sells in ${String(currency)}.`, "currency"]];
@@ -164,7 +164,7 @@ export const missingDimension = (line: JsonObject, account: JsonObject | undefin
 
 /** Lines on receivables and payables name a party, and lines have the dimensions that their account asks for. */
 const completeLines: Check = (call) =>
-  objectsAt(call.body, "lines").flatMap((sent, index): Mistake[] => {
+  objectsAt(call.body, "lines").flatMap((sent, index): ValueMistake[] => {
     const known = objectsAt(call.before, "lines").find(({ id }) => id && id === sent.id);
     const line = { ...known, ...sent };
     const account = found(call, line.accountId);

@@ -2,7 +2,7 @@ import type { JsonObject } from "../../../openapi/json";
 import { idsAt } from "../../ids-in";
 import { label } from "../../label";
 import { mentions } from "../../store";
-import { mayRefuse, refuseValues, type Call, type Mistake } from "../rule";
+import { mayRefuse, refuseValues, type Call, type ValueMistake } from "../rule";
 
 /** Records that are offered for new uses while they are active. */
 const offered = new Set([
@@ -39,7 +39,7 @@ export function checkRetired(call: Call): void {
   const hasCode = mergedCodes.some((code) => mayRefuse(call, code));
   const isMerged = ({ collection, record }: { collection: string; record: JsonObject }) =>
     !hasCode && parties.has(collection) && record.status === "merged";
-  const mistakes = idsAt(body).flatMap(({ id, pointer }): Mistake[] => {
+  const mistakes = idsAt(body).flatMap(({ id, pointer }): ValueMistake[] => {
     const found = world.store.find(id);
     if (!found || found.holder !== found.record) return [];
     if (!isOffered(found.collection) && !isMerged(found)) return [];

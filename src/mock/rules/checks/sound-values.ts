@@ -1,9 +1,9 @@
 import { isObject, textAt, textsAt, type JsonObject } from "../../../openapi/json";
 import { when, whole } from "./field-checks";
-import { type Call, type Mistake, refuseValues } from "../rule";
+import { type Call, type ValueMistake, refuseValues } from "../rule";
 
 /** What is wrong with an object of a body. */
-type ValueCheck = (value: JsonObject, pointer: string, call: Call) => readonly Mistake[];
+type ValueCheck = (value: JsonObject, pointer: string, call: Call) => readonly ValueMistake[];
 
 const periods = [
   ["validFrom", "validUntil"],
@@ -90,7 +90,7 @@ const channelKnown: ValueCheck = ({ externalIds }, pointer, { world }) => {
 const checks = [channelKnown, inOrder, currencyKnown, partyFits, registrationFits];
 
 /** Mistakes in an object of a body, and in those within it. */
-function mistakesIn(value: JsonObject, pointer: string, call: Call): Mistake[] {
+function mistakesIn(value: JsonObject, pointer: string, call: Call): ValueMistake[] {
   const inner = Object.entries(value).flatMap(([name, part]) =>
     (Array.isArray(part) ? part.map((row, at) => [row, `${name}/${at}`]) : [[part, name]]).flatMap(
       ([one, at]) => (isObject(one) ? mistakesIn(one, `${pointer}/${String(at)}`, call) : []),

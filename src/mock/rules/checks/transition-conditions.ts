@@ -12,7 +12,7 @@ import { hasWork } from "../production/has-work";
 import type { Rules } from "../rule";
 
 /** A step from one status to another: of a record, or of one of its lines. */
-export interface Step {
+export interface StatusStep {
   operation: Operation;
   machine: StateMachine | undefined;
   /** The record as it was before. */
@@ -33,7 +33,7 @@ export interface Condition {
   /** `transition-not-allowed` unless there is another one. */
   code?: string;
   /** Why the step is refused, and where if it is not the status; undefined if it may be. */
-  reason(step: Step): string | { why: string; pointer: string } | undefined;
+  reason(step: StatusStep): string | { why: string; pointer: string } | undefined;
 }
 
 const lines = (record: JsonObject) => objectsAt(record, "lines");
@@ -164,7 +164,7 @@ const paidAhead = (orderId: unknown, { store }: World): bigint =>
     .filter(({ purchaseOrderId }) => purchaseOrderId === orderId)
     .reduce((sum, { amount }) => sum + numberIn(amount), 0n);
 
-const hasBegunOrder = ({ record, world: { store } }: Step): string | undefined => {
+const hasBegunOrder = ({ record, world: { store } }: StatusStep): string | undefined => {
   const begun = store
     .list("/work-orders")
     .find((order) => order.workPlanId === record.id && hasWork(order));
@@ -253,7 +253,7 @@ const conditions: Readonly<Record<string, readonly Condition[]>> = {
 const reasonGiven = "A reason is given.";
 
 /** Refuses a step without the reason that its transition asks for. */
-function checkReason({ operation, machine, record, line, to, body }: Step): void {
+function checkReason({ operation, machine, record, line, to, body }: StatusStep): void {
   const { status: from } = line ?? record;
   const asks = machine?.transitions.some(
     (one) =>
@@ -268,7 +268,7 @@ function checkReason({ operation, machine, record, line, to, body }: Step): void
 }
 
 /** Refuses a step of which a condition does not hold. */
-export function checkConditions(step: Step): void {
+export function checkConditions(step: StatusStep): void {
   checkReason(step);
   const { operation, record, line } = step;
   for (const { to, from, code = "transition-not-allowed", reason } of conditions[operation.id] ??

@@ -1,6 +1,6 @@
 import { isObject, objectAt, pick, type JsonObject } from "../../../openapi/json";
 import { checkedBy, when, type Check } from "../checks/field-checks";
-import { changesOf, type Call, type Rule, type Mistake, type Rules } from "../rule";
+import { changesOf, type Call, type Rule, type ValueMistake, type Rules } from "../rule";
 
 const regions: Readonly<Record<string, string>> = {
   US:
@@ -19,14 +19,14 @@ function isStrange(region: unknown, country: unknown): boolean {
 }
 
 /** A region, of something that need not have one, that its country does not have. */
-export const strangeRegion = ({ region, country }: JsonObject): Mistake | undefined =>
+export const strangeRegion = ({ region, country }: JsonObject): ValueMistake | undefined =>
   region && isStrange(region, country)
     ? ["region", `${String(region)} is not a region of ${String(country)}.`, "reference"]
     : undefined;
 
 const box = /^\s*(p\.?\s*o\.?|post\s+office)\s*box\b/i;
 
-function mistakesOf(address: JsonObject, at: string, isDelivered: boolean): Mistake[] {
+function mistakesOf(address: JsonObject, at: string, isDelivered: boolean): ValueMistake[] {
   const { country: code, region, postalCode, line1, line2 } = address;
   // A change of an address that does not exist is refused for that.
   if (typeof code !== "string") return [];

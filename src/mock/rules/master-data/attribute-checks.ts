@@ -4,7 +4,7 @@ import { label } from "../../label";
 import { rangeSound } from "./field-definitions";
 import { isAttributeOf } from "./list-tests";
 import { faultOf } from "./value-faults";
-import { forEach, onBoth, type Call, type Mistake, type Rules } from "../rule";
+import { forEach, onBoth, type Call, type ValueMistake, type Rules } from "../rule";
 import { checkedBy, eachOnce, found, when, whole, type Check } from "../checks/field-checks";
 import { ofKind } from "../checks/setup-checks";
 
@@ -21,8 +21,8 @@ export const valuesFit = (
   values: JsonObject,
   known: readonly JsonObject[],
   stored: JsonObject = {},
-): Mistake[] =>
-  Object.entries(plain(values)).flatMap(([code, value]): Mistake[] => {
+): ValueMistake[] =>
+  Object.entries(plain(values)).flatMap(([code, value]): ValueMistake[] => {
     const field = known.find((one) => one.code === code);
     if (value === null && code in stored) return [];
     const pointer = `/attributes/${code}`;

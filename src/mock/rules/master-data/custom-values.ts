@@ -2,7 +2,7 @@ import { objectAt, objectsAt, type JsonObject } from "../../../openapi/json";
 import { plainNumbers } from "../../exact-number";
 import { checkedBy, when, within, type Check } from "../checks/field-checks";
 import { today } from "../days";
-import { forEach, type Call, type Mistake, type Rules } from "../rule";
+import { forEach, type Call, type ValueMistake, type Rules } from "../rule";
 import { faultOf, type Fault } from "./value-faults";
 
 /** The kinds of records that have custom fields. */
@@ -29,8 +29,8 @@ function mistakesIn(
   known: Values,
   others: () => readonly JsonObject[],
   day: string,
-): Mistake[] {
-  const mistake = (key: string, [message, rule]: Fault): Mistake => [
+): ValueMistake[] {
+  const mistake = (key: string, [message, rule]: Fault): ValueMistake => [
     `/customFields/${key}`,
     `${key} ${message}.`,
     rule,
@@ -60,7 +60,7 @@ function mistakesIn(
 const onlyActive = ({ status }: JsonObject) => status === "active";
 
 /** Of the record, and of its lines, which are a kind of their own. */
-function customValues(call: Call): Mistake[] {
+function customValues(call: Call): ValueMistake[] {
   const { before, body, request, world } = call;
   const { id, path } = request.operation;
   const kind = id.replace(/^(?:create|update)-/, "").replaceAll("-", "_");

@@ -14,7 +14,7 @@ import {
   onBoth,
   refuseCall,
   type Call,
-  type Mistake,
+  type ValueMistake,
   type Rules,
 } from "../rule";
 
@@ -37,7 +37,7 @@ function customerFills(call: Call): JsonObject {
 }
 
 /** There is one level of parents. */
-function parentFits(call: Call): Mistake[] {
+function parentFits(call: Call): ValueMistake[] {
   const { before, body, world } = call;
   const parent = found(call, body.parentCustomerId);
   if (!parent) return [];
@@ -58,7 +58,7 @@ function parentFits(call: Call): Mistake[] {
 const billed = ["collect", "third_party"];
 
 /** Whoever pays the carrier has an account there. */
-function accountFits({ before, body }: Call): Mistake[] {
+function accountFits({ before, body }: Call): ValueMistake[] {
   const [terms, account] = ["freightTerms", "carrierAccount"].map(
     (name) => body[name] ?? (name in body ? undefined : before?.[name]),
   );
@@ -75,7 +75,7 @@ function isReached(delivery: unknown, contact: JsonObject): boolean {
 
 const needsAddress = "email is required while invoiceDelivery is email.";
 
-function deliveryFits(call: Call): Mistake[] {
+function deliveryFits(call: Call): ValueMistake[] {
   const { before, body } = call;
   const { invoiceDelivery, billingAddress } = whole(call);
   if (invoiceDelivery === "post" && !isObject(billingAddress))
@@ -86,7 +86,7 @@ function deliveryFits(call: Call): Mistake[] {
     : [[before ? "/invoiceDelivery" : "/primaryContact/email", needsAddress, "required"]];
 }
 
-function contactFits({ before, body }: Call): Mistake[] {
+function contactFits({ before, body }: Call): ValueMistake[] {
   const contact = { ...objectAt(before, "primaryContact"), ...body };
   return isReached(before?.invoiceDelivery, contact) ? [] : [["/email", needsAddress, "required"]];
 }
@@ -113,7 +113,7 @@ function getsAll(call: Call): void {
 }
 
 /** A parent and its child stay two. */
-function apart(call: Call): Mistake[] {
+function apart(call: Call): ValueMistake[] {
   const { before, body } = call;
   const source = found(call, body.sourceCustomerId);
   const isRelated =

@@ -2,7 +2,7 @@ import { isObject, objectAt, objectsAt, textAt, type JsonObject } from "../../..
 import { label } from "../../label";
 import { strangeRegion } from "./address-checks";
 import { checkedBy, found, when, whole, within, type Check } from "../checks/field-checks";
-import { onBoth, refuseAt, type Call, type Mistake, type Rules } from "../rule";
+import { onBoth, refuseAt, type Call, type ValueMistake, type Rules } from "../rule";
 import { inHomeCurrency } from "../money/own-currency";
 import { levelKnown, termForSales } from "./selling-checks";
 import { isConnected } from "../shipping/carrier-checks";
@@ -51,7 +51,7 @@ const paymentMethod: Check = (call) => {
   ] as const;
   const account = found(call, method.receiptAccountId);
   return [
-    ...sides.flatMap(([field, other]): Mistake[] => {
+    ...sides.flatMap(([field, other]): ValueMistake[] => {
       if (!method[field] && usedFor !== other)
         return [
           [`/${field}`, `${field} is required when usedFor is ${String(usedFor)}.`, "required"],

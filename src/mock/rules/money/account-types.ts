@@ -1,6 +1,6 @@
 import { objectAt, textAt, type JsonObject } from "../../../openapi/json";
 import { checkedBy, found, type Check } from "../checks/field-checks";
-import { onBoth, refuseAt, type Call, type Mistake, type Rules } from "../rule";
+import { onBoth, refuseAt, type Call, type ValueMistake, type Rules } from "../rule";
 
 /** True for an account on which nothing is posted: a header, or one that is inactive. */
 export const isClosedAccount = ({ isHeader, status }: JsonObject): boolean =>
@@ -29,7 +29,7 @@ const fits =
   (call) => {
     const at = inside ? `/${inside}` : "";
     const values = inside ? objectAt(call.body, inside) : call.body;
-    return Object.entries(types).flatMap(([field, allowed]): Mistake[] => {
+    return Object.entries(types).flatMap(([field, allowed]): ValueMistake[] => {
       const account = found(call, textAt(values, field));
       if (!account || (allowed.includes(String(account.type)) && account.isHeader !== true))
         return [];

@@ -1,7 +1,7 @@
 import { isObject, objectsAt, textAt, type JsonObject } from "../../../openapi/json";
 import { checkedBy, found, whole, type Check } from "../checks/field-checks";
 import { homeCurrency } from "./ledger";
-import { onBoth, type Call, type Mistake, type Rules } from "../rule";
+import { onBoth, type Call, type ValueMistake, type Rules } from "../rule";
 
 /** The currency of a document: its own, or that of the party or account that it is for. */
 function currencyOf(call: Call): string {
@@ -21,7 +21,7 @@ export const strangeAmounts = (
   own: unknown,
   at = "",
 ) =>
-  fields.flatMap((field): Mistake[] => {
+  fields.flatMap((field): ValueMistake[] => {
     const value = of[field];
     return isObject(value) && value.currency !== undefined && value.currency !== own
       ? [[`${at}/${field}/currency`, `The currency of ${owner} is ${String(own)}.`, "currency"]]

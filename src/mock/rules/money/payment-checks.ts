@@ -10,7 +10,7 @@ import { numberIn, one } from "../../decimals";
 import { label } from "../../label";
 import { checkedBy, found, inRows, when, whole, type Check } from "../checks/field-checks";
 import { daysBetween, today } from "../days";
-import { onBoth, type Call, type Mistake, type Rules } from "../rule";
+import { onBoth, type Call, type ValueMistake, type Rules } from "../rule";
 import { numbered, refuseAccount } from "./account-types";
 import { invoiceOf } from "./invoices";
 import { homeCurrency } from "./ledger";
@@ -47,7 +47,7 @@ const paidSoon: Check = (call) => {
 /** Fees and discounts are in the currency of the payment, and take nothing back. */
 const amountsFit: Check = (call) => {
   const { currency } = objectAt(whole(call), "amount");
-  const fits = (of: JsonObject, field: string, at = ""): Mistake[] => {
+  const fits = (of: JsonObject, field: string, at = ""): ValueMistake[] => {
     const isNegative = numberIn(of[field]) < 0n;
     return [
       ...strangeAmounts(of, [field], "the payment", currency, at),

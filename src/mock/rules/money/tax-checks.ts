@@ -11,7 +11,7 @@ import {
   refuseAt,
   refuseCall,
   type Call,
-  type Mistake,
+  type ValueMistake,
   type Rules,
 } from "../rule";
 
@@ -34,7 +34,7 @@ const soundRate: Check = (call) => {
     numberIn(rate.recoverablePercent)
   )
     return [["/recoverablePercent", "It must be 0 when direction is sales.", "not_for_kind"]];
-  return textsAt(rate, "taxCodeIds").flatMap((id, index): Mistake[] =>
+  return textsAt(rate, "taxCodeIds").flatMap((id, index): ValueMistake[] =>
     found(call, id)?.treatment === "taxable"
       ? []
       : [[`/taxCodeIds/${index}`, "The tax code is not taxable.", "reference"]],

@@ -1,7 +1,7 @@
 import { isObject, objectsAt, type JsonObject } from "../../../openapi/json";
 import { numberIn } from "../../decimals";
 import { label } from "../../label";
-import { forEach, type Call, type Mistake, type Rules } from "../rule";
+import { forEach, type Call, type ValueMistake, type Rules } from "../rule";
 import { hasStock } from "../stock/movements";
 import {
   checkedBy,
@@ -32,7 +32,7 @@ function strangePart(item: JsonObject, call: Call): string | undefined {
 }
 
 /** Mistakes of one row of components. */
-function partMistakes(row: JsonObject, at: string, call: Call): Mistake[] {
+function partMistakes(row: JsonObject, at: string, call: Call): ValueMistake[] {
   const id = row.id ?? row.componentId;
   const known = objectsAt(call.before, "components").find((one) => one.id === id);
   const item = found(call, row.itemId ?? known?.itemId);
@@ -106,7 +106,7 @@ const released =
 
 const costsFit: Check = (call) =>
   objectsAt(call.body, "additionalCosts").flatMap((body, index) =>
-    inHomeCurrency("amount")({ ...call, body }).map(([pointer, message, rule]): Mistake => [
+    inHomeCurrency("amount")({ ...call, body }).map(([pointer, message, rule]): ValueMistake => [
       `/additionalCosts/${index}${pointer}`,
       message,
       rule,

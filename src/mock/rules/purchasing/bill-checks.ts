@@ -4,13 +4,13 @@ import { numberIn } from "../../decimals";
 import { checkedBy, found, inRows, when, whole, type Check } from "../checks/field-checks";
 import { missingDimension } from "../checks/master-checks";
 import { isOffRate } from "../money/taxes";
-import { onBoth, type Call, type Mistake, type Rules } from "../rule";
+import { onBoth, type Call, type ValueMistake, type Rules } from "../rule";
 import { convertsTo } from "../stock/movements";
 import { classOf } from "./purchase-defaults";
 import { notIssued } from "./receiving-checks";
 
 /** What does not fit of a charge for ordered goods. */
-function orderedMistake(row: JsonObject, call: Call): Mistake | undefined {
+function orderedMistake(row: JsonObject, call: Call): ValueMistake | undefined {
   const { store } = call.world;
   const order = store.find(row.purchaseOrderLineId);
   if (!order) return undefined;
@@ -30,7 +30,7 @@ function orderedMistake(row: JsonObject, call: Call): Mistake | undefined {
 }
 
 /** What does not fit of a charge for freight or duty. */
-function landedMistake(row: JsonObject, call: Call): Mistake | undefined {
+function landedMistake(row: JsonObject, call: Call): ValueMistake | undefined {
   const cost = call.world.store.find(row.landedCostId);
   if (!cost) return undefined;
   if (row.receivingId && cost.record.id !== row.receivingId)

@@ -3,7 +3,7 @@ import { objectAt, objectsAt, textAt, textsAt, type JsonObject } from "../../../
 import { divided, money, numberIn, sumOf, times } from "../../decimals";
 import type { MockRecord } from "../../model";
 import { today } from "../days";
-import { landedShares, type Received } from "./landed-shares";
+import { landedShares, type ReceivedGoods } from "./landed-shares";
 import { landedValues } from "./landed-values";
 import { accountFor, homeCurrency, post } from "../money/ledger";
 import { borne, revalue } from "./revaluation";
@@ -15,14 +15,14 @@ import { hasStock } from "../stock/movements";
 const root = "/receivings";
 
 /** A line that has been given its share of the landed costs: what is new of it, and how much of that its goods bear. */
-interface Landed extends Received {
+interface Landed extends ReceivedGoods {
   share: bigint;
   more: bigint;
   kept: bigint;
 }
 
 /** Gives a line its share of the landed costs, and makes its goods that are still there worth more. */
-function land(one: Received, share: bigint, receiving: MockRecord, on: string, call: Call): Landed {
+function land(one: ReceivedGoods, share: bigint, receiving: MockRecord, on: string, call: Call): Landed {
   const more = share - numberIn(one.line.landedCost);
   const kept = borne(one, more, receiving, call);
   const unitCost = numberIn(one.line.unitCost) + divided(share, one.base);

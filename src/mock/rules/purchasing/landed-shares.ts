@@ -11,7 +11,7 @@ import { mayRefuse, refuseCall, type Call } from "../rule";
 export const cents = (number: bigint) => numberIn(money(number, homeCurrency));
 
 /** A received line with its item, its base quantity, and what the goods cost. */
-export interface Received {
+export interface ReceivedGoods {
   line: JsonObject;
   item: JsonObject;
   base: bigint;
@@ -19,7 +19,7 @@ export interface Received {
 }
 
 /** What a cost is spread by. */
-const measures: Record<string, (received: Received) => bigint> = {
+const measures: Record<string, (received: ReceivedGoods) => bigint> = {
   value: ({ amount }) => amount,
   quantity: ({ base }) => base,
   weight: ({ base, item }) => times(base, inKilograms(item.weight)),
@@ -62,7 +62,7 @@ export const homeOn =
 /** The share of each line in the landed costs of a receiving, in the currency of the books. */
 export function landedShares(
   call: Call,
-  lines: readonly Received[],
+  lines: readonly ReceivedGoods[],
   costs: readonly JsonObject[],
   homeOf: (cost: JsonObject) => bigint,
 ): bigint[] {

@@ -1,7 +1,7 @@
 import { isObject, type JsonObject, objectsAt, textAt, textsAt } from "../../../openapi/json";
 import { divided, money, numberIn, quantity, sumOf, times } from "../../decimals";
 import type { MockRecord } from "../../model";
-import { homeOn, landedShares, type Received } from "./landed-shares";
+import { homeOn, landedShares, type ReceivedGoods } from "./landed-shares";
 import { homeCurrency, inHome } from "../money/ledger";
 import { afterDiscount } from "../sales/order-discount";
 import { ordered } from "./receiving-checks";
@@ -15,7 +15,7 @@ import { usualBin } from "../stock/one-lot";
 import { settingAt } from "../stock/settings";
 
 /** A line with its base quantity and its cost, in the currency of the books. */
-export function costed(line: JsonObject, receiving: MockRecord, call: Call): Received {
+export function costed(line: JsonObject, receiving: MockRecord, call: Call): ReceivedGoods {
   const { world } = call;
   const item = world.store.find(line.itemId)?.record ?? {};
   const base = inBaseUnit(item, line.quantity, world);
@@ -50,10 +50,10 @@ export function costed(line: JsonObject, receiving: MockRecord, call: Call): Rec
 /** Spreads landed costs over the lines, and adds them to what the goods cost. */
 export function withLandedCosts(
   call: Call,
-  lines: readonly Received[],
+  lines: readonly ReceivedGoods[],
   receiving: MockRecord,
   on: string,
-): { lines: Received[]; landed: bigint } {
+): { lines: ReceivedGoods[]; landed: bigint } {
   const shares = landedShares(call, lines, objectsAt(receiving, "landedCosts"), homeOn(call, on));
   return {
     landed: sumOf(shares, (share) => share),
@@ -89,7 +89,7 @@ function binOf(
 }
 
 export function takeIn(
-  { line, item, base, amount }: Received,
+  { line, item, base, amount }: ReceivedGoods,
   given: JsonObject,
   receiving: MockRecord,
   on: string,

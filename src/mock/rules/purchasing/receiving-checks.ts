@@ -2,10 +2,10 @@ import { label } from "../../label";
 import { type JsonObject, objectAt, objectsAt, textAt, textsAt } from "../../../openapi/json";
 import { numberIn, one, sumOf, times } from "../../decimals";
 import type { MockRecord } from "../../model";
-import type { Received } from "./landed-shares";
+import type { ReceivedGoods } from "./landed-shares";
 import { today } from "../days";
 import { closedBin, eachOnce, found, inRows, when, type Check } from "../checks/field-checks";
-import { type Call, type Mistake, refuseAt, refuseCall, refuseValues } from "../rule";
+import { type Call, type ValueMistake, refuseAt, refuseCall, refuseValues } from "../rule";
 import { lotOf } from "../stock/lots";
 import { inBaseUnit } from "../stock/movements";
 import { pieceOf } from "../stock/serials";
@@ -59,7 +59,7 @@ export function checkOrders(call: Call): void {
 }
 
 /** Lots of a line: as many as the line has pieces, and with the days that the item asks for. */
-function lotMistakes({ line, item, base }: Received, pointer: string, call: Call): Mistake[] {
+function lotMistakes({ line, item, base }: ReceivedGoods, pointer: string, call: Call): ValueMistake[] {
   const lots = objectsAt(line, "lots");
   const sum = sumOf(lots, (lot) => inBaseUnit(item, lot.quantity, call.world));
   const isTracked = String(item.tracking).includes("lot");
@@ -91,7 +91,7 @@ function lotMistakes({ line, item, base }: Received, pointer: string, call: Call
 }
 
 /** Pieces of a line: a number for each, if the item has numbers. */
-function pieceMistakes({ line, item, base }: Received, pointer: string): Mistake[] {
+function pieceMistakes({ line, item, base }: ReceivedGoods, pointer: string): ValueMistake[] {
   const numbers = textsAt(line, "serialNumbers");
   const isTracked = String(item.tracking).includes("serial");
   const isOff = isTracked && BigInt(numbers.length) * one !== base;
@@ -108,7 +108,7 @@ function pieceMistakes({ line, item, base }: Received, pointer: string): Mistake
 }
 
 /** Refuses lines without the lots or numbers that their items ask for. */
-export function checkTracked(call: Call, lines: readonly Received[]): void {
+export function checkTracked(call: Call, lines: readonly ReceivedGoods[]): void {
   const mistakes = lines.flatMap((received, index) => {
     const pointer = `/lines/${index}`;
     return [...lotMistakes(received, pointer, call), ...pieceMistakes(received, pointer)];

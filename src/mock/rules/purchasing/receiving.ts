@@ -9,7 +9,7 @@ import { netPrice } from "../../net-price";
 import { accountFor, homeCurrency, post, reverse, type Side } from "../money/ledger";
 import { byLine, openAgain } from "../stock-documents/open-again";
 import { notedCosts } from "./landed-costs";
-import type { Received } from "./landed-shares";
+import type { ReceivedGoods } from "./landed-shares";
 import { notePrice } from "./purchase-defaults";
 import { costed, takeIn, withLandedCosts } from "./received-goods";
 import { checkTracked, root } from "./receiving-checks";
@@ -21,11 +21,11 @@ import { hasStock } from "../stock/movements";
 import { undoMoves } from "../stock/undo";
 
 /** What the goods of a line are worth when they come in. */
-const valueOf = ({ item, base, amount }: Received): bigint =>
+const valueOf = ({ item, base, amount }: ReceivedGoods): bigint =>
   hasStandardCost(item) ? times(base, usualCost(item)) : amount;
 
 /** What a line debits: its stock, with what that does not bear as a variance, or an expense. */
-function debits(one: Received, { world }: Call): Side[] {
+function debits(one: ReceivedGoods, { world }: Call): Side[] {
   const value = valueOf(one);
   const goods = { account: goodsAccount(one.line, one.item, world), amount: value };
   if (!hasStock(one.item)) return [goods];

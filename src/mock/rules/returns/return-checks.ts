@@ -10,7 +10,7 @@ import {
   type Check,
 } from "../checks/field-checks";
 import { trackingMistakes } from "../stock/tracked";
-import { onBoth, refuseAt, type Call, type Mistake, type Rules } from "../rule";
+import { onBoth, refuseAt, type Call, type ValueMistake, type Rules } from "../rule";
 import { inBaseUnit } from "../stock/movements";
 import { pieceOf } from "../stock/serials";
 
@@ -49,7 +49,7 @@ const lotsSent = (lineId: unknown, { world }: Call): unknown[] =>
     .flatMap((line) => [...objectsAt(line, "lots"), ...objectsAt(line, "picks")])
     .map(({ lotNumber }) => lotNumber);
 
-function mistakesOf({ at, row, line, known, item, order }: Returned, call: Call): Mistake[] {
+function mistakesOf({ at, row, line, known, item, order }: Returned, call: Call): ValueMistake[] {
   const tracking = String(item.tracking ?? "none");
   const lots = objectsAt(row, "lots");
   const sent = lotsSent(line.salesOrderLineId, call);

@@ -3,7 +3,7 @@ import { numberIn } from "../../decimals";
 import { found, when, type Check } from "../checks/field-checks";
 import { today } from "../days";
 import { isOffRate } from "../money/taxes";
-import type { Mistake } from "../rule";
+import type { ValueMistake } from "../rule";
 import { channelOf } from "./channels";
 import { ratesAt } from "./order-taxes";
 
@@ -18,7 +18,7 @@ export const sentTax: Check = (call) => {
   const address = [body.shippingAddress, customer?.shippingAddress, customer?.billingAddress];
   const day = textAt(body, "orderDate") ?? today(call.world);
   const rates = ratesAt(call, objectAt({ address: address.find(isObject) }, "address"), day);
-  return objectsAt(body, "taxLines").flatMap((line, index): Mistake[] => {
+  return objectsAt(body, "taxLines").flatMap((line, index): ValueMistake[] => {
     const percent = numberIn(line.ratePercent);
     const isOwed =
       line.taxRateId ||

@@ -4,7 +4,7 @@ import { numberIn, quantity, sumOf, times } from "../../decimals";
 import { found, hasBin, when } from "../checks/field-checks";
 import { trackingMistakes } from "../stock/tracked";
 import { today } from "../days";
-import { refuseAt, refuseValues, type Call, type Mistake } from "../rule";
+import { refuseAt, refuseValues, type Call, type ValueMistake } from "../rule";
 import { lotOf } from "../stock/lots";
 import { goodsAt, hasStock, inBaseUnit, isBlocked } from "../stock/movements";
 
@@ -25,13 +25,13 @@ const placesOf = ({ row, at }: Source) => [
   ...objectsAt(row, "picks").map((pick, index) => ({ at: `${at}/picks/${index}`, row: pick })),
 ];
 
-const inOneWay = ({ row, at }: Source): Mistake[] => {
+const inOneWay = ({ row, at }: Source): ValueMistake[] => {
   const other = ["bin", "lots", "serialNumbers"].find((name) => row[name] && row.picks);
   return when(other, `${at}/picks`, `Send either picks or ${other}.`, "not_for_kind");
 };
 
 /** Picks name lots and pieces of items that have them. */
-const picksTracked = ({ row, at, item }: Source): Mistake[] => {
+const picksTracked = ({ row, at, item }: Source): ValueMistake[] => {
   const tracking = String(item.tracking ?? "none");
   return objectsAt(row, "picks").flatMap((pick, index) => [
     ...when(
@@ -49,7 +49,7 @@ const picksTracked = ({ row, at, item }: Source): Mistake[] => {
   ]);
 };
 
-const binsKnown = (source: Source, call: Call): Mistake[] =>
+const binsKnown = (source: Source, call: Call): ValueMistake[] =>
   placesOf(source).flatMap(({ row: { bin }, at }) =>
     when(
       bin && !hasBin(call, source.locationId, bin),
@@ -59,7 +59,7 @@ const binsKnown = (source: Source, call: Call): Mistake[] =>
     ),
   );
 
-const picksAddUp = ({ row, at, item, wanted }: Source, { world }: Call): Mistake[] => {
+const picksAddUp = ({ row, at, item, wanted }: Source, { world }: Call): ValueMistake[] => {
   const picks = objectsAt(row, "picks");
   const sum = sumOf(picks, (pick) => inBaseUnit(item, pick.quantity, world));
   const isOff = picks.length && sum !== inBaseUnit(item, wanted, world);
@@ -126,8 +126,8 @@ const sourcesIn = (call: Call): Source[] =>
   });
 
 /** Rows that add a line are not those of a line that the shipment has, and kits have their own components. */
-const rowsFit = (call: Call): Mistake[] =>
-  rowsIn(call).flatMap(({ at, row, known, lineId, item }): Mistake[] => {
+const rowsFit = (call: Call): ValueMistake[] =>
+  rowsIn(call).flatMap(({ at, row, known, lineId, item }): ValueMistake[] => {
     const onIt = objectsAt(call.before, "lines");
     const isTwice = !known && onIt.some((line) => line.salesOrderLineId === lineId);
     const parts = objectsAt(item, "components");

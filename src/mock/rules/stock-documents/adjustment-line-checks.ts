@@ -10,12 +10,12 @@ import { numberIn, one, sumOf } from "../../decimals";
 import { label } from "../../label";
 import { checkedBy, closedBin, found, inRows, type Check } from "../checks/field-checks";
 import { homeCurrency } from "../money/ledger";
-import { refuseAt, type Call, type Mistake, type Rules } from "../rule";
+import { refuseAt, type Call, type ValueMistake, type Rules } from "../rule";
 import { lotOf } from "../stock/lots";
 import { convertsTo, hasStock, inBaseUnit } from "../stock/movements";
 import { pieceOf } from "../stock/serials";
 
-type RowCheck = (row: JsonObject, item: JsonObject, call: Call) => Mistake | undefined;
+type RowCheck = (row: JsonObject, item: JsonObject, call: Call) => ValueMistake | undefined;
 
 const revalues: RowCheck = ({ newUnitCost, bin }, item) => {
   if (newUnitCost === undefined) return undefined;

@@ -1,7 +1,7 @@
 import { isObject, type JsonObject, textAt, textsAt } from "../../../openapi/json";
 import { money, numberIn, quantity, times } from "../../decimals";
 import type { MockRecord } from "../../model";
-import { isCount, type Line, type Part, partsOf, unpicked } from "./inventory-counts";
+import { isCount, type CountedLine, type Part, partsOf, unpicked } from "./inventory-counts";
 import { type Call, madeBy, refuseAt, refuseCall } from "../rule";
 import { unitCostAt, unitMoney } from "../stock/costs";
 import { addRevaluation } from "../stock/add-revaluation";
@@ -11,7 +11,7 @@ import { type Move, putIn, referenceTo, takeOut } from "../stock/moves";
 
 const lost = new Set(["scrap", "damage"]);
 
-function move(part: Part, line: Line, adjustment: MockRecord, call: Call, on: string): bigint {
+function move(part: Part, line: CountedLine, adjustment: MockRecord, call: Call, on: string): bigint {
   const { item, bin, given } = line;
   const base: Move = {
     item,
@@ -36,7 +36,7 @@ function move(part: Part, line: Line, adjustment: MockRecord, call: Call, on: st
 }
 
 /** Values the goods of a line anew, without a change of their quantity. */
-function revalue(line: Line, adjustment: MockRecord, call: Call, on: string): JsonObject {
+function revalue(line: CountedLine, adjustment: MockRecord, call: Call, on: string): JsonObject {
   const { world } = call;
   const { item, given } = line;
   const there = sum(goodsAt(item, adjustment.locationId, world));

@@ -16,7 +16,7 @@ export interface Part {
   pieces: string[];
 }
 
-export interface Line {
+export interface CountedLine {
   given: JsonObject;
   item: JsonObject;
   bin: string | null;
@@ -48,14 +48,14 @@ export function unpicked(
   });
 }
 
-function counted(before: bigint, given: JsonObject, line: Line, call: Call): bigint {
+function counted(before: bigint, given: JsonObject, line: CountedLine, call: Call): bigint {
   if (given.countedQuantity !== undefined)
     return inBaseUnit(line.item, given.countedQuantity, call.world) - before;
   const change = given.quantityChange ?? given.quantity;
   return change === undefined ? 0n : inBaseUnit(line.item, change, call.world);
 }
 
-function byLots(line: Line, call: Call, on: string): Part[] {
+function byLots(line: CountedLine, call: Call, on: string): Part[] {
   const numbers = textsAt(line.given, "serialNumbers");
   return objectsAt(line.given, "lots").map((lot) => {
     const known = lot.expiresOn ? undefined : lotOf(call, line.item.id, lot.lotNumber);
@@ -68,7 +68,7 @@ function byLots(line: Line, call: Call, on: string): Part[] {
 }
 
 /** Pieces that were counted but are not in the books come in, those that were not found go out. */
-function byPieces({ given, here }: Line): Part[] {
+function byPieces({ given, here }: CountedLine): Part[] {
   const known = here.flatMap(({ serialNumbers }) => serialNumbers);
   const found = textsAt(given, "countedSerialNumbers");
   const extra = found.filter((piece) => !known.includes(piece));
@@ -83,7 +83,7 @@ function byPieces({ given, here }: Line): Part[] {
 }
 
 /** The pieces of each lot that were counted, lot by lot. */
-function byLotsAndPieces(line: Line, call: Call, on: string): Part[] {
+function byLotsAndPieces(line: CountedLine, call: Call, on: string): Part[] {
   const found = textsAt(line.given, "countedSerialNumbers");
   return byLots(line, call, on).flatMap(({ lotId, lotNumber, before, change }) => {
     const given = { countedSerialNumbers: takePieces(found, before + change) };
@@ -92,7 +92,7 @@ function byLotsAndPieces(line: Line, call: Call, on: string): Part[] {
   });
 }
 
-export function partsOf(line: Line, call: Call, on: string): Part[] {
+export function partsOf(line: CountedLine, call: Call, on: string): Part[] {
   if (Array.isArray(line.given.countedSerialNumbers))
     return objectsAt(line.given, "lots").length ? byLotsAndPieces(line, call, on) : byPieces(line);
   if (objectsAt(line.given, "lots").length) return byLots(line, call, on);

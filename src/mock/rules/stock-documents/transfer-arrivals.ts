@@ -3,7 +3,7 @@ import { numberIn, one, sumOf } from "../../decimals";
 import { label } from "../../label";
 import type { MockRecord } from "../../model";
 import { when } from "../checks/field-checks";
-import { refuseValues, type Call, type Mistake } from "../rule";
+import { refuseValues, type Call, type ValueMistake } from "../rule";
 import { lotOf } from "../stock/lots";
 import { inBaseUnit, movementsOf } from "../stock/movements";
 import { leavePieces, pieceOf, piecesOfLot } from "../stock/serials";
@@ -16,7 +16,7 @@ interface Arrival {
 }
 
 /** A line of a transfer, and what a body says of it. */
-export interface Received {
+export interface ArrivedLine {
   line: JsonObject;
   given: JsonObject;
   transfer: MockRecord;
@@ -26,7 +26,7 @@ const movementsBy = (transfer: MockRecord, itemId: unknown, { world }: Call) =>
   movementsOf(itemId, world).filter((one) => objectAt(one, "document").id === transfer.id);
 
 /** The pieces of a line that have left, and neither arrived nor got lost. */
-function piecesOnRoad({ line, transfer }: Received, call: Call): string[] {
+function piecesOnRoad({ line, transfer }: ArrivedLine, call: Call): string[] {
   const arrived = movementsBy(transfer, line.itemId, call)
     .filter(({ quantity }) => numberIn(quantity) > 0n)
     .flatMap((one) => textsAt(one, "serialNumbers"));
@@ -47,12 +47,12 @@ const pointerOf = (given: JsonObject, { body }: Call): string => {
   return index < 0 ? "" : `/lines/${index}`;
 };
 
-function arrivingLots({ line, given, transfer }: Received, whole: bigint, call: Call): Arrival[] {
+function arrivingLots({ line, given, transfer }: ArrivedLine, whole: bigint, call: Call): Arrival[] {
   const item = call.world.store.find(line.itemId)?.record ?? {};
   const named = objectsAt(given, "lots");
   const at = pointerOf(given, call);
   let left = whole;
-  const mistakes: Mistake[] = [];
+  const mistakes: ValueMistake[] = [];
   const sent = objectsAt(line, "lots").map(({ lotNumber }) =>
     lotOnRoad(lotOf(call, item.id, lotNumber), transfer, call),
   );
@@ -83,7 +83,7 @@ function arrivingLots({ line, given, transfer }: Received, whole: bigint, call: 
   return parts;
 }
 
-function arrivingPieces(received: Received, whole: bigint, call: Call): string[] {
+function arrivingPieces(received: ArrivedLine, whole: bigint, call: Call): string[] {
   const { line, given } = received;
   const road = piecesOnRoad(received, call);
   const field = call.request.operation.id.startsWith("complete")
@@ -115,7 +115,7 @@ function arrivingPieces(received: Received, whole: bigint, call: Call): string[]
 }
 
 /** What arrives of a line: the lots and pieces that a body names, or those that are on the road. */
-export function arrivals(received: Received, whole: bigint, call: Call): Arrival[] {
+export function arrivals(received: ArrivedLine, whole: bigint, call: Call): Arrival[] {
   const { line } = received;
   const hasPieces = textsAt(line, "serialNumbers").length > 0;
   const pieces = hasPieces ? arrivingPieces(received, whole, call) : [];
@@ -127,7 +127,7 @@ export function arrivals(received: Received, whole: bigint, call: Call): Arrival
 }
 
 /** Pieces that are still on the road when nothing more is expected are missing. */
-export function losePieces(received: Received, on: string, call: Call): void {
+export function losePieces(received: ArrivedLine, on: string, call: Call): void {
   const { line, transfer } = received;
   const item = call.world.store.find(line.itemId)?.record ?? {};
   const move = { item, locationId: null, quantity: 0n, document: transfer, on };

@@ -5,7 +5,7 @@ import { unitMoney } from "../stock/costs";
 import { inUnit } from "../stock/movements";
 import { inBase, itemOf } from "./transfer-moves";
 
-export interface Progress {
+export interface LineProgress {
   line: JsonObject;
   dispatched: bigint;
   arrived: bigint;
@@ -18,7 +18,7 @@ export function progressOf(
   before: JsonObject | undefined,
   given: JsonObject,
   call: Call,
-): Progress {
+): LineProgress {
   const was = (name: string) => inBase(after, before?.[name], call);
   const whole = inBase(after, after.quantity, call);
   const leaves = ["in_transit", "partially_received", "received"].includes(String(after.status));
@@ -60,7 +60,7 @@ export function givenFor(line: JsonObject, call: Call): JsonObject {
 }
 
 export function lineAfter(
-  progress: Progress,
+  progress: LineProgress,
   before: JsonObject | undefined,
   cost: bigint,
   call: Call,

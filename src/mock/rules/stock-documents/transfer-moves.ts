@@ -7,7 +7,7 @@ import { inBaseUnit } from "../stock/movements";
 import { piecesOfLot } from "../stock/serials";
 import { usualBin } from "../stock/one-lot";
 import { settingAt } from "../stock/settings";
-import { arrivals, type Received } from "./transfer-arrivals";
+import { arrivals, type ArrivedLine } from "./transfer-arrivals";
 import { type Move, putIn, referenceTo, takeOut } from "../stock/moves";
 
 export const itemOf = (line: JsonObject, { world }: Call): JsonObject =>
@@ -76,7 +76,7 @@ export function dispatch(line: JsonObject, transfer: MockRecord, on: string, cal
 }
 
 /** Puts what has arrived of a line into its bin. */
-export function arrive(received: Received, whole: bigint, cost: bigint, on: string, call: Call) {
+export function arrive(received: ArrivedLine, whole: bigint, cost: bigint, on: string, call: Call) {
   const { world } = call;
   const { line, transfer } = received;
   const place = { item: itemOf(line, call), locationId: transfer.toLocationId };

@@ -12,7 +12,7 @@ import { lotOf } from "../stock/lots";
 import { hasStock, inBaseUnit } from "../stock/movements";
 import { freightSides } from "./transfer-freight";
 import { losePieces } from "./transfer-arrivals";
-import { givenFor, lineAfter, type Progress, progressOf } from "./transfer-lines";
+import { givenFor, lineAfter, type LineProgress, progressOf } from "./transfer-lines";
 import { arrive, dispatch, inBase, itemOf } from "./transfer-moves";
 import { checkLotsThere } from "./transfer-sources";
 
@@ -75,7 +75,7 @@ function checkFree(transfer: MockRecord, before: MockRecord | undefined, call: C
 
 /** The postings of what has left, arrived, and was lost, at cost. */
 function sidesOf(
-  done: readonly (Progress & { cost: bigint })[],
+  done: readonly (LineProgress & { cost: bigint })[],
   transfer: MockRecord,
   call: Call,
 ): Side[] {

@@ -1,4 +1,4 @@
-import type { Change } from "../../change-log";
+import type { RecordChange } from "../../change-log";
 import type { MockRecord } from "../../model";
 import type { World } from "../../world";
 import type { Call } from "../rule";
@@ -21,7 +21,7 @@ const keyOf = (figure: string, itemId: unknown, locationId: unknown) =>
   `${figure} ${String(itemId)} ${String(locationId)}`;
 
 /** What some documents claim, by figure, item, and location. */
-function claimed(changes: readonly Change[], side: "before" | "after", world: World) {
+function claimed(changes: readonly RecordChange[], side: "before" | "after", world: World) {
   const sums = new Map<string, bigint>();
   if (!changes.length) return sums;
   const list = (root: string): MockRecord[] =>
@@ -41,7 +41,7 @@ function claimed(changes: readonly Change[], side: "before" | "after", world: Wo
 }
 
 /** The goods that a lot of another status or a bin of another type blocks or frees. */
-function reblocked({ collection, before, after }: Change, world: World): string[] {
+function reblocked({ collection, before, after }: RecordChange, world: World): string[] {
   if (!before || !after || (before.status === after.status && before.type === after.type))
     return [];
   const isIn: Readonly<Record<string, (goods: Goods) => boolean>> = {

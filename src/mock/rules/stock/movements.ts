@@ -8,7 +8,7 @@ import { binAt } from "./settings";
 export const movementsKey = "stock-movements";
 
 /** Where goods are: location, bin, lot, and why they are held back, if they are. */
-export interface Place {
+export interface StockPlace {
   locationId: string;
   bin: string | null;
   lotId: string | null;
@@ -17,7 +17,7 @@ export interface Place {
 }
 
 /** The goods of an item at a place. */
-export interface Goods extends Place {
+export interface Goods extends StockPlace {
   quantity: bigint;
   serialNumbers: string[];
   updatedAt: string;
@@ -25,7 +25,7 @@ export interface Goods extends Place {
 
 const textOrNull = (value: unknown) => (typeof value === "string" ? value : null);
 
-const placeOf = (movement: JsonObject): Place => ({
+const placeOf = (movement: JsonObject): StockPlace => ({
   locationId: String(movement.locationId),
   bin: textOrNull(movement.bin),
   lotId: textOrNull(movement.lotId),
@@ -42,7 +42,7 @@ export function addMovement({ store, newId, time, actor }: World, on: string, wh
 export const movementsOf = (itemId: unknown, { store }: World): MockRecord[] =>
   store.list(movementsKey).filter((movement) => movement.itemId === itemId);
 
-const keyOf = ({ locationId, bin, lotId, hold }: Place) =>
+const keyOf = ({ locationId, bin, lotId, hold }: StockPlace) =>
   JSON.stringify([locationId, bin, lotId, hold]);
 
 function add(goods: Goods, movement: JsonObject): void {
@@ -86,7 +86,7 @@ export const sum = (quantities: readonly { quantity: bigint }[]): bigint =>
 const blocking = new Set<unknown>(["quarantine", "returns"]);
 
 /** True for goods that must not be sold: held back, of a lot that is quarantined or expired, or in a bin for such goods. */
-export function isBlocked({ locationId, bin, lotId, hold }: Place, world: World): boolean {
+export function isBlocked({ locationId, bin, lotId, hold }: StockPlace, world: World): boolean {
   const lot = lotId ? world.store.get("/lots", lotId) : undefined;
   const isAside = blocking.has(binAt(locationId, bin, world)?.type);
   return isAside || hold !== null || (lot !== undefined && lot.status !== "available");

@@ -11,7 +11,7 @@ import {
   movementsOf,
   sum,
   type Goods,
-  type Place,
+  type StockPlace,
 } from "./movements";
 import { pickingOrder } from "./picking-order";
 import { choosePieces, leavePieces, takeInPieces } from "./serials";
@@ -73,7 +73,7 @@ export function listedUnder(document: unknown, { store }: World): unknown {
 function note(
   { world }: Call,
   move: Move,
-  { locationId, bin, lotId, hold }: Place,
+  { locationId, bin, lotId, hold }: StockPlace,
   number: bigint,
   unitCost: bigint,
   serialNumbers: readonly string[],

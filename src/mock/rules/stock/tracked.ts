@@ -2,7 +2,7 @@ import { objectsAt, textsAt, type JsonObject } from "../../../openapi/json";
 import { one, sumOf } from "../../decimals";
 import { label } from "../../label";
 import type { World } from "../../world";
-import type { Mistake } from "../rule";
+import type { ValueMistake } from "../rule";
 import { inBaseUnit } from "./movements";
 import { when } from "../checks/field-checks";
 
@@ -11,7 +11,7 @@ export function trackingMistakes(
   { row, item, quantity }: { row: JsonObject; item: JsonObject; quantity: unknown },
   at: string,
   world: World,
-): Mistake[] {
+): ValueMistake[] {
   const tracking = String(item.tracking ?? "none");
   const whole = inBaseUnit(item, quantity, world);
   const lots = objectsAt(row, "lots");

@@ -1,7 +1,7 @@
 import { objectAt, type JsonObject } from "../../../openapi/json";
 import { label } from "../../label";
 import type { World } from "../../world";
-import type { Mistake } from "../rule";
+import type { ValueMistake } from "../rule";
 import { convertsTo } from "./movements";
 import { when } from "../checks/field-checks";
 
@@ -11,7 +11,7 @@ export function unitMistakes(
   quantity: unknown,
   at: string,
   world: World,
-): Mistake[] {
+): ValueMistake[] {
   const { unit } = objectAt({ quantity }, "quantity");
   const isStrange = item && unit !== undefined && !convertsTo(item, unit, world);
   return when(isStrange, at, `${label(item)} does not convert to ${String(unit)}.`, "unit");

@@ -3,7 +3,7 @@ import { numberIn } from "../../decimals";
 import type { MockRecord } from "../../model";
 import type { World } from "../../world";
 import { inBaseUnit, movementsKey } from "../stock/movements";
-import type { Step } from "./trace-steps";
+import type { TraceStep } from "./trace-steps";
 import { subjectOf } from "./traced";
 
 /** The documents of a production: a work order with its builds, or a build of its own. */
@@ -30,7 +30,7 @@ function planOf(
 const perPlan = ["quantityUsed", "quantityRequired", "quantityPlanned"];
 
 /** The parts that went into what a step has built: named by lot and piece if they have any, or else their share. */
-export function partsOf(step: Step, world: World): Step[] {
+export function partsOf(step: TraceStep, world: World): TraceStep[] {
   const document = objectAt(step.movement, "document");
   const known = planOf(document, world);
   if (!known || known.pieces <= 0n) return [];
@@ -38,7 +38,7 @@ export function partsOf(step: Step, world: World): Step[] {
   const used = movementsOfAll(family(document, world), world).filter(
     (movement) => numberIn(movement.quantity) < 0n,
   );
-  return objectsAt(plan, "components").flatMap((component): Step[] => {
+  return objectsAt(plan, "components").flatMap((component): TraceStep[] => {
     const item = world.store.find(component.itemId)?.record;
     if (!item) return [];
     const name = perPlan.find((field) => field in component);
@@ -62,7 +62,7 @@ export function partsOf(step: Step, world: World): Step[] {
 }
 
 /** What a production has made of the parts that a step has used. */
-export function productsOf(step: Step, world: World): Step[] {
+export function productsOf(step: TraceStep, world: World): TraceStep[] {
   const ids = family(objectAt(step.movement, "document"), world);
   return movementsOfAll(ids, world)
     .filter(

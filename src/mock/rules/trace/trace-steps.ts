@@ -3,17 +3,17 @@ import { numberIn, one, quantity } from "../../decimals";
 import type { MockRecord } from "../../model";
 import type { World } from "../../world";
 import { listedUnder } from "../stock/moves";
-import { movementsFor, type Subject } from "./traced";
+import { movementsFor, type TraceSubject } from "./traced";
 
-export type Kind =
+export type TraceStepKind =
   "received" | "built" | "consumed" | "shipped" | "returned" | "adjusted" | "scrapped";
 
 /** What a document has done with a lot or with pieces. */
-export interface Step {
-  kind: Kind;
+export interface TraceStep {
+  kind: TraceStepKind;
   /** Signed: what came in is positive. */
   quantity: bigint;
-  subject: Subject;
+  subject: TraceSubject;
   /** The first of the movements: its day, place, and document. */
   movement: MockRecord;
 }
@@ -23,7 +23,7 @@ const production = new Set(["build", "work_order"]);
 /** Reasons of adjustments by which goods are thrown away. */
 const scrapping = new Set<unknown>(["scrap", "damage"]);
 
-function kindOf(movement: JsonObject, isIn: boolean, { store }: World): Kind | undefined {
+function kindOf(movement: JsonObject, isIn: boolean, { store }: World): TraceStepKind | undefined {
   const { type, id } = objectAt(movement, "document");
   if (type === "receiving") return "received";
   if (production.has(String(type))) return isIn ? "built" : "consumed";
@@ -38,7 +38,7 @@ function kindOf(movement: JsonObject, isIn: boolean, { store }: World): Kind | u
 }
 
 /** The part of a movement that is about the pieces which are followed. */
-function moved(movement: JsonObject, { pieces }: Subject): bigint {
+function moved(movement: JsonObject, { pieces }: TraceSubject): bigint {
   const number = numberIn(movement.quantity);
   if (!pieces.length) return number;
   const own = textsAt(movement, "serialNumbers").filter((piece) => pieces.includes(piece));
@@ -46,7 +46,7 @@ function moved(movement: JsonObject, { pieces }: Subject): bigint {
 }
 
 /** What has happened to a lot or to pieces, a step for each document; documents that were taken back are left out. */
-export function stepsOf(subject: Subject, world: World): Step[] {
+export function stepsOf(subject: TraceSubject, world: World): TraceStep[] {
   const byDocument = new Map<unknown, { movement: MockRecord; sum: bigint }>();
   for (const movement of movementsFor(subject, world)) {
     const { id } = objectAt(movement, "document");
@@ -73,7 +73,7 @@ function partyOf(document: JsonObject, { store }: World): JsonObject | null {
 }
 
 /** A step as the API shows it. */
-export function shownStep(step: Step, level: number, world: World): JsonObject {
+export function shownStep(step: TraceStep, level: number, world: World): JsonObject {
   const { kind, subject, movement } = step;
   const item = world.store.find(subject.itemId)?.record;
   const lot = world.store.find(subject.lotId)?.record;

@@ -5,25 +5,25 @@ import type { World } from "../../world";
 import { refuse } from "../../problems";
 import type { Call, Rules } from "../rule";
 import { partsOf, productsOf } from "./production";
-import { shownStep, stepsOf, type Kind, type Step } from "./trace-steps";
-import { isTracked, keyOf, type Subject } from "./traced";
+import { shownStep, stepsOf, type TraceStepKind, type TraceStep } from "./trace-steps";
+import { isTracked, keyOf, type TraceSubject } from "./traced";
 
 /** Most steps of a direction in an answer. */
 const mostSteps = 2000;
 
 interface Found {
-  step: Step;
+  step: TraceStep;
   level: number;
 }
 
 /** True for a step that says where goods come from. */
-const isOrigin = ({ kind, quantity: number }: Step) =>
+const isOrigin = ({ kind, quantity: number }: TraceStep) =>
   kind === "received" || kind === "built" || (kind === "adjusted" && number > 0n);
 
 /** One way along a trace: the steps that belong to it, and what a passage through production leads on to. */
 interface Way {
-  takes(step: Step): boolean;
-  beyond(step: Step, world: World): Step[];
+  takes(step: TraceStep): boolean;
+  beyond(step: TraceStep, world: World): TraceStep[];
 }
 
 /** To where goods come from: parts of what was built. */
@@ -41,7 +41,7 @@ const uses: Way = {
 /** Follows goods one way, a level deeper for each passage through production. */
 function follow(
   way: Way,
-  subject: Subject,
+  subject: TraceSubject,
   world: World,
   level = 1,
   seen = new Set<string>(),
@@ -70,7 +70,7 @@ function inOrder(found: readonly Found[], later: -1 | 1, world: World): JsonObje
   return [...once.values()].sort((a, b) => Number(a.level) - Number(b.level) || byTime(a, b));
 }
 
-function directions(call: Call, subject: Subject): JsonObject {
+function directions(call: Call, subject: TraceSubject): JsonObject {
   const { request, world } = call;
   const { direction = "both", maxLevel = 5 } = request.query;
   const isAsked = (name: string) => direction === "both" || direction === name;
@@ -88,7 +88,7 @@ function directions(call: Call, subject: Subject): JsonObject {
   };
 }
 
-const counted: readonly Kind[] = [
+const counted: readonly TraceStepKind[] = [
   "received",
   "built",
   "returned",
@@ -99,11 +99,11 @@ const counted: readonly Kind[] = [
 ];
 
 /** Where the quantity of a lot went. */
-function balanceOf(subject: Subject, unit: unknown, world: World): JsonObject {
+function balanceOf(subject: TraceSubject, unit: unknown, world: World): JsonObject {
   const steps = stepsOf(subject, world);
-  const of = (kind: Kind) =>
+  const of = (kind: TraceStepKind) =>
     steps.filter((step) => step.kind === kind).reduce((sum, step) => sum + step.quantity, 0n);
-  const isOut = (kind: Kind) => ["shipped", "consumed", "scrapped"].includes(kind);
+  const isOut = (kind: TraceStepKind) => ["shipped", "consumed", "scrapped"].includes(kind);
   return {
     ...Object.fromEntries(
       counted.map((kind) => [kind, quantity(isOut(kind) ? -of(kind) : of(kind), unit)]),

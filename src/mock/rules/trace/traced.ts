@@ -4,7 +4,7 @@ import type { World } from "../../world";
 import { movementsOf } from "../stock/movements";
 
 /** What is followed: a lot of an item, or single pieces of it. */
-export interface Subject {
+export interface TraceSubject {
   itemId: string;
   lotId: string | null;
   /** Pieces; empty for a lot. */
@@ -12,14 +12,14 @@ export interface Subject {
 }
 
 /** True for something that can be followed further. */
-export const isTracked = ({ lotId, pieces }: Subject): boolean =>
+export const isTracked = ({ lotId, pieces }: TraceSubject): boolean =>
   lotId !== null || pieces.length > 0;
 
-export const keyOf = ({ itemId, lotId, pieces }: Subject): string =>
+export const keyOf = ({ itemId, lotId, pieces }: TraceSubject): string =>
   [itemId, lotId, ...pieces].join(" ");
 
 /** The movements of a lot or of pieces. */
-export const movementsFor = ({ itemId, lotId, pieces }: Subject, world: World): MockRecord[] =>
+export const movementsFor = ({ itemId, lotId, pieces }: TraceSubject, world: World): MockRecord[] =>
   movementsOf(itemId, world).filter((movement) =>
     pieces.length
       ? textsAt(movement, "serialNumbers").some((piece) => pieces.includes(piece))
@@ -27,7 +27,7 @@ export const movementsFor = ({ itemId, lotId, pieces }: Subject, world: World): 
   );
 
 /** What a movement is about, as far as it can be followed. */
-export const subjectOf = (movement: JsonObject): Subject => ({
+export const subjectOf = (movement: JsonObject): TraceSubject => ({
   itemId: String(movement.itemId),
   lotId: textAt(movement, "lotId") ?? null,
   pieces: textsAt(movement, "serialNumbers"),

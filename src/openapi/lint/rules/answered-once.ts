@@ -1,9 +1,9 @@
 import { child, children, placeKey, resolve } from "../description";
-import { problemAt, type Rule } from "../lint-rule";
+import { problemAt, type LintRule } from "../lint-rule";
 import { asRecord, asText } from "../shape";
 
 /** An example with `updatedAt` is the answer of one change only, since the next change has a later moment. */
-export const answeredOnce: Rule = ({ description, inventory }) => {
+export const answeredOnce: LintRule = ({ description, inventory }) => {
   const transitions = inventory.transitions.map(({ value }) => asRecord(value));
   /** The steps to a status that an operation makes. */
   const stepsOf = (id: string, status: string) =>

@@ -1,5 +1,5 @@
 import { child } from "../description";
-import { problemAt, type Rule } from "../lint-rule";
+import { problemAt, type LintRule } from "../lint-rule";
 import { asText } from "../shape";
 import { schemaTextsOf } from "../written-descriptions";
 
@@ -13,7 +13,7 @@ function shared(one: string, other: string): number {
 }
 
 /** A request body does not say what its schema says: pages show one text below the other. */
-export const bodiesToldOnce: Rule = ({ description, inventory }) =>
+export const bodiesToldOnce: LintRule = ({ description, inventory }) =>
   inventory.requestBodies.flatMap((place) => {
     const text = child(place, "description");
     const repeated = schemaTextsOf(description, place).some(

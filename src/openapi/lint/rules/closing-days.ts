@@ -1,7 +1,7 @@
 import { allExamples } from "../all-examples";
 import { demoRecords } from "../demo-values";
-import { child, type Description, type Place } from "../description";
-import { problemAt, type Rule } from "../lint-rule";
+import { child, type Description, type DescriptionPlace } from "../description";
+import { problemAt, type LintRule } from "../lint-rule";
 import { asRecord, asText } from "../shape";
 
 const closing = /\b([A-Z][a-z]+ \d{4})(?:, which)? was closed on (\d{4}-\d\d-\d\d)/;
@@ -17,12 +17,12 @@ const lastClosed = (description: Description): string | undefined =>
 const monthOf = (words: string): string => new Date(`1 ${words} UTC`).toISOString().slice(0, 7);
 
 /** A month was closed on one day, whichever refusal tells it, and the company says that it is closed. */
-export const closingDays: Rule = ({ description, inventory }) => {
-  const told = new Map<string, Map<string, Place[]>>();
+export const closingDays: LintRule = ({ description, inventory }) => {
+  const told = new Map<string, Map<string, DescriptionPlace[]>>();
   for (const { value } of allExamples(description, inventory)) {
     const [, month = "", day = ""] = closing.exec(asText(asRecord(value.value).detail)) ?? [];
     if (!day) continue;
-    const days = told.get(month) ?? new Map<string, Place[]>();
+    const days = told.get(month) ?? new Map<string, DescriptionPlace[]>();
     told.set(month, days.set(day, [...(days.get(day) ?? []), child(value, "detail")]));
   }
   const last = lastClosed(description);

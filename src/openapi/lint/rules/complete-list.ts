@@ -1,8 +1,8 @@
 import { fileAt } from "../description";
-import { problemAt, type Rule } from "../lint-rule";
+import { problemAt, type LintRule } from "../lint-rule";
 
 /** All listed pages are described; not checked with `--partial`. */
-export const completeList: Rule = ({ description, inventory, list, complete }) => {
+export const completeList: LintRule = ({ description, inventory, list, complete }) => {
   if (!complete) return [];
   const described = new Set(inventory.operations.map(({ id }) => id));
   const at = { ...fileAt(description, "openapi.yaml"), path: ["paths"] };

@@ -1,5 +1,5 @@
 import { child } from "../description";
-import { problemAt, type Rule } from "../lint-rule";
+import { problemAt, type LintRule } from "../lint-rule";
 import { asText, asTexts } from "../shape";
 
 /** Every writing operation has it because of its `Idempotency-Key`. */
@@ -19,7 +19,7 @@ function tells(text: string, code: string, id: string): boolean {
 }
 
 /** The text of a 409 says what refuses: of several codes it names each, and none says only that the state does not allow it. */
-export const conflictTexts: Rule = ({ description, inventory }) =>
+export const conflictTexts: LintRule = ({ description, inventory }) =>
   inventory.responses
     .filter(({ status }) => status === "409")
     .flatMap(({ operation, place }) => {

@@ -1,14 +1,14 @@
 import { child, resolve } from "../description";
 import { examplesOf, jsonOf } from "../all-examples";
 import { pathPattern } from "../path-pattern";
-import { problemAt, type Rule } from "../lint-rule";
+import { problemAt, type LintRule } from "../lint-rule";
 import { asRecord, asText } from "../shape";
 
 /** The end of an address, which is the path of a record. */
 const pattern = (path: string) => new RegExp(`${pathPattern(path)}$`);
 
 /** A 201 has a `Location`, whose example is the path of the record that the response shows. */
-export const createdLocations: Rule = ({ description, inventory }) => {
+export const createdLocations: LintRule = ({ description, inventory }) => {
   const paths = [...new Set(inventory.operations.map(({ path }) => path))];
   return inventory.responses
     .filter(({ status }) => status === "201")

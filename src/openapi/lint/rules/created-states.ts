@@ -1,7 +1,7 @@
 import { toDecimal } from "../decimal";
 import { jsonOf, namedExamples } from "../all-examples";
-import { children, child, type Place } from "../description";
-import { problemAt, type Rule } from "../lint-rule";
+import { children, child, type DescriptionPlace } from "../description";
+import { problemAt, type LintRule } from "../lint-rule";
 import { asRecord, asText } from "../shape";
 
 /** True for the name of a field that tells what has happened last. */
@@ -11,7 +11,7 @@ const isPast = (key: string) => /^last.*(At|On)$|econciledOn$|^paidAt$|^complete
 const isLater = (time: string, moment: string) => time > moment.slice(0, time.length);
 
 /** Amounts of a balance that a new record cannot have yet; what it may still buy is no debt. */
-const owedIn = (value: Place): Place[] =>
+const owedIn = (value: DescriptionPlace): DescriptionPlace[] =>
   children(child(value, "balance"))
     .filter(
       ([key, { value: money }]) => !/^available/.test(key) && toDecimal(asRecord(money).amount),
@@ -19,7 +19,7 @@ const owedIn = (value: Place): Place[] =>
     .map(([, place]) => place);
 
 /** A 201 shows the record as it was made, the answer to a change shows it as it is after the change; neither knows what happens later. */
-export const createdStates: Rule = ({ description, inventory }) =>
+export const createdStates: LintRule = ({ description, inventory }) =>
   inventory.responses
     .filter(
       ({ operation, status }) =>

@@ -1,6 +1,6 @@
 import { parameterNames } from "../inventory";
 import { pathPattern } from "../path-pattern";
-import { problemInMarkdown, type Rule } from "../lint-rule";
+import { problemInMarkdown, type LintRule } from "../lint-rule";
 
 /** A read by curl: its address, and what follows up to the end of the command. */
 const reads = /curl -\S*G\S* (\S+)((?:[^\n]*\\\n)*[^\n]*)/g;
@@ -9,7 +9,7 @@ const reads = /curl -\S*G\S* (\S+)((?:[^\n]*\\\n)*[^\n]*)/g;
 const pattern = (path: string) => new RegExp(`/v\\d+${pathPattern(path)}(\\?.*)?$`);
 
 /** The `-d` of a read by curl in an overview are query parameters of the operation that it calls. */
-export const curlParameters: Rule = ({ description, inventory }) => {
+export const curlParameters: LintRule = ({ description, inventory }) => {
   const gets = inventory.operations
     .filter(({ method }) => method === "GET")
     .map((operation) => ({ ...operation, called: pattern(operation.path) }))

@@ -1,5 +1,5 @@
 import { child, children, fileAt } from "../description";
-import { problemAt, type Rule } from "../lint-rule";
+import { problemAt, type LintRule } from "../lint-rule";
 import { asTexts } from "../shape";
 
 const kindOf = (file: string) =>
@@ -9,7 +9,7 @@ const kindOf = (file: string) =>
     .toLowerCase();
 
 /** The kinds of records that a custom field can be made for are those with `customFields`. */
-export const customFieldEntities: Rule = ({ description, inventory }) => {
+export const customFieldEntities: LintRule = ({ description, inventory }) => {
   const having = new Map(
     inventory.schemas
       .filter(({ property }) => property === "customFields")

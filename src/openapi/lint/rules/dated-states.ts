@@ -1,7 +1,7 @@
 import { jsonOf, namedExamples } from "../all-examples";
 import { child } from "../description";
 import { demoRecords, objectsIn } from "../demo-values";
-import { problemAt, type Rule } from "../lint-rule";
+import { problemAt, type LintRule } from "../lint-rule";
 import { rowsOf } from "../rows-of";
 import { asRecord, asText } from "../shape";
 
@@ -46,7 +46,7 @@ function changedField(line: Record<string, unknown>, demo: Record<string, unknow
 }
 
 /** An example of a read that shows a record at another moment than the demo company, or before a later document has changed it, says of which day it is. */
-export const datedStates: Rule = ({ description, inventory }) => {
+export const datedStates: LintRule = ({ description, inventory }) => {
   const records = demoRecords(description);
   const later = laterDocuments(records);
   return inventory.reads

@@ -1,7 +1,7 @@
-import { allTexts, child, fileAt, type Description, type Place } from "../description";
+import { allTexts, child, fileAt, type Description, type DescriptionPlace } from "../description";
 import { demoObjects, demoRecords } from "../demo-values";
 import { didYouMean } from "../../../problems/did-you-mean";
-import { problemAt, problemInMarkdown, type Rule } from "../lint-rule";
+import { problemAt, problemInMarkdown, type LintRule } from "../lint-rule";
 import { asRecord, asText } from "../shape";
 
 /** What follows the prefix in the pattern of an id: `^order_[0-9a-h]{10}$`. */
@@ -33,7 +33,7 @@ const unknownId = (id: string, near?: string) => ({
 });
 
 /** Every id belongs to a record of the demo company, and numbers and SKUs next to an id are those of its record. */
-export const demoReferences: Rule = ({ description }) => {
+export const demoReferences: LintRule = ({ description }) => {
   const records = demoRecords(description);
   const idsIn = idFinder(description);
   const unknownIn = (text: string) => idsIn(text).filter((id) => !records.has(id) && !isNobody(id));
@@ -52,7 +52,7 @@ export const demoReferences: Rule = ({ description }) => {
       problemInMarkdown(description, file, id, unknownId(id)),
     ),
   );
-  const differences = (place: Place, idKey: string, keys: readonly string[]) => {
+  const differences = (place: DescriptionPlace, idKey: string, keys: readonly string[]) => {
     const shown = asRecord(place.value);
     const record = records.get(String(shown[idKey])) ?? {};
     const isDifferent = (key: string) =>

@@ -1,8 +1,8 @@
-import { children, type Place } from "../description";
+import { children, type DescriptionPlace } from "../description";
 import { demoRecords } from "../demo-values";
 import { examplesOf, jsonOf } from "../all-examples";
 import type { Problem } from "../../../problems/problem";
-import { problemAt, type Rule } from "../lint-rule";
+import { problemAt, type LintRule } from "../lint-rule";
 import { asArray, asRecord, asText } from "../shape";
 
 /** What a record keeps while it changes. */
@@ -15,9 +15,9 @@ const isPlain = (value: unknown) =>
   typeof value !== "object" || value === null || "amount" in value || "unit" in value;
 
 /** A record that a read shows as it was at the `updatedAt` of the demo company has the values of the demo company, and at other times those that never change. */
-export const demoStates: Rule = ({ description, inventory }) => {
+export const demoStates: LintRule = ({ description, inventory }) => {
   const records = demoRecords(description);
-  const compare = (place: Place, demo: Record<string, unknown>, all: boolean): Problem[] =>
+  const compare = (place: DescriptionPlace, demo: Record<string, unknown>, all: boolean): Problem[] =>
     children(place).flatMap(([key, entry]) => {
       const wanted = demo[key];
       if (wanted === undefined || moving.includes(key)) return [];
@@ -42,7 +42,7 @@ export const demoStates: Rule = ({ description, inventory }) => {
         fix: `${key}: ${JSON.stringify(wanted)}`,
       });
     });
-  const walk = (place: Place): Problem[] => {
+  const walk = (place: DescriptionPlace): Problem[] => {
     const record = asRecord(place.value);
     const demo = records.get(asText(record.id));
     if (demo)

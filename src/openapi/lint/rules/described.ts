@@ -1,5 +1,5 @@
-import { child, resolve, type Place } from "../description";
-import { problemAt, type Rule } from "../lint-rule";
+import { child, resolve, type DescriptionPlace } from "../description";
+import { problemAt, type LintRule } from "../lint-rule";
 import { asRecord, asText } from "../shape";
 import { schemaTextsOf } from "../written-descriptions";
 
@@ -41,8 +41,8 @@ function wordsOf(text: string): string[] {
 }
 
 /** Operations, parameters, bodies (or their schemas), responses, headers, named schemas, and properties say more than their name. */
-export const described: Rule = ({ description, inventory }) => {
-  const check = (place: Place, kind: keyof typeof hints, name: string) => {
+export const described: LintRule = ({ description, inventory }) => {
+  const check = (place: DescriptionPlace, kind: keyof typeof hints, name: string) => {
     const text =
       asText(asRecord(place.value).description) ||
       asText(asRecord(resolve(description, place).value).description);
@@ -54,11 +54,11 @@ export const described: Rule = ({ description, inventory }) => {
       ...hints[kind],
     });
   };
-  const isDescribed = (body: Place) =>
+  const isDescribed = (body: DescriptionPlace) =>
     asRecord(body.value).description === undefined &&
     schemaTextsOf(description, body).every(Boolean);
-  const nameOf = (place: Place) => asText(asRecord(place.value).name);
-  const fileName = (place: Place) => place.file.replace(/^.*\/|\.ya?ml$/g, "");
+  const nameOf = (place: DescriptionPlace) => asText(asRecord(place.value).name);
+  const fileName = (place: DescriptionPlace) => place.file.replace(/^.*\/|\.ya?ml$/g, "");
   const { operations, parameters, headers, requestBodies, sharedResponses, schemas } = inventory;
   return [
     ...operations.flatMap(({ place, id }) => check(place, "operation", id)),

@@ -1,7 +1,7 @@
-import { problemInMarkdown, type Rule } from "../lint-rule";
+import { problemInMarkdown, type LintRule } from "../lint-rule";
 
 /** Every diagram of an overview has a text alternative. */
-export const diagrams: Rule = ({ description }) =>
+export const diagrams: LintRule = ({ description }) =>
   [...description.markdown].flatMap(([file, text]) =>
     [...text.matchAll(/^```dot\b(.*)\n(.*)$/gm)]
       .filter(([, meta = ""]) => !/\balt="[^"]{10,}"/.test(meta))

@@ -1,10 +1,10 @@
 import { similarTexts } from "../similar-texts";
 import { formatLocation } from "../../../problems/format-problem";
-import { problemAt, type Rule } from "../lint-rule";
+import { problemAt, type LintRule } from "../lint-rule";
 import { writtenDescriptions } from "../written-descriptions";
 
 /** No two descriptions are the same or nearly so: they are specific, or one component. */
-export const distinctDescriptions: Rule = ({ description, inventory }) => {
+export const distinctDescriptions: LintRule = ({ description, inventory }) => {
   const written = writtenDescriptions(inventory);
   return similarTexts(written.map(({ text }) => text)).map(({ index, earlier, same }) => {
     const { kind, place } = written[index]!;

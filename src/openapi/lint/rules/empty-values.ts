@@ -1,7 +1,7 @@
 import { child, children } from "../description";
 import { schemaWalker } from "../schema-places";
 import { isNullable } from "../schema-properties";
-import { problemAt, type Rule } from "../lint-rule";
+import { problemAt, type LintRule } from "../lint-rule";
 import { asArray, asRecord, asText } from "../shape";
 
 /** Free texts, addresses for email, and links: empty ones are just not there. */
@@ -9,7 +9,7 @@ const isText = ({ type, format, enum: values }: Record<string, unknown>) =>
   asArray(type).includes("string") && !values && !asText(format).startsWith("date");
 
 /** What a request can send as `null` says in its description what that means: no limit, nobody, the term of the customer. */
-export const emptyValues: Rule = ({ description, inventory }) => {
+export const emptyValues: LintRule = ({ description, inventory }) => {
   const { visit, found } = schemaWalker(description);
   for (const { place, direction } of inventory.media)
     if (direction === "request") visit(child(place, "schema"));

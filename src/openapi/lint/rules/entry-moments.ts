@@ -1,10 +1,10 @@
 import { child } from "../description";
 import { demoObjects, demoRecords } from "../demo-values";
-import { problemAt, type Rule } from "../lint-rule";
+import { problemAt, type LintRule } from "../lint-rule";
 import { asRecord, asText } from "../shape";
 
 /** A document posts while it is made or changed: its entry is not older than it, and not newer than its last change. */
-export const entryMoments: Rule = ({ description }) => {
+export const entryMoments: LintRule = ({ description }) => {
   const documents = demoRecords(description);
   return demoObjects(description).flatMap((entry) => {
     const { origin, source, documentNumber, createdAt } = asRecord(entry.value);

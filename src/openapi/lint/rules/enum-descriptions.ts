@@ -1,9 +1,9 @@
 import { child } from "../description";
-import { problemAt, type Rule } from "../lint-rule";
+import { problemAt, type LintRule } from "../lint-rule";
 import { asArray, asRecord, asText } from "../shape";
 
 /** `x-enumDescriptions` describes exactly the values of the enum. */
-export const enumDescriptions: Rule = ({ description, inventory }) =>
+export const enumDescriptions: LintRule = ({ description, inventory }) =>
   inventory.schemas.flatMap(({ place }) => {
     const { enum: values, "x-enumDescriptions": texts } = asRecord(place.value);
     if (values === undefined) return [];

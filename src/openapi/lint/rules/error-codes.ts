@@ -1,17 +1,17 @@
 import { catalogFile, catalogedCodes } from "../error-catalog";
-import { child, children, placeKey, type Place } from "../description";
+import { child, children, placeKey, type DescriptionPlace } from "../description";
 import { didYouMean } from "../../../problems/did-you-mean";
 import { examplesOf, problemJsonOf } from "../all-examples";
 import type { Response } from "../inventory";
 import type { Problem } from "../../../problems/problem";
-import { problemAt, problemInMarkdown, type Rule } from "../lint-rule";
+import { problemAt, problemInMarkdown, type LintRule } from "../lint-rule";
 import { asRecord, asTexts } from "../shape";
 
-type Report = (place: Place, words: Parameters<typeof problemAt>[2]) => void;
+type Report = (place: DescriptionPlace, words: Parameters<typeof problemAt>[2]) => void;
 
 /** A response of one or several operations. */
 interface SharedResponse {
-  place: Place;
+  place: DescriptionPlace;
   statuses: Set<string>;
 }
 
@@ -59,7 +59,7 @@ function checkCodes(
 }
 
 function checkExample(
-  example: Place,
+  example: DescriptionPlace,
   { place, statuses }: SharedResponse,
   codes: readonly string[],
   titles: Map<string, string>,
@@ -102,7 +102,7 @@ function checkExample(
 }
 
 /** Error responses list their codes, the catalog has exactly these, and examples agree with both. */
-export const errorCodes: Rule = ({ description, inventory }) => {
+export const errorCodes: LintRule = ({ description, inventory }) => {
   const catalog = new Set(catalogedCodes(description));
   const used = new Set<string>();
   const titles = new Map<string, string>();

@@ -1,6 +1,6 @@
 import { allExamples } from "../all-examples";
 import { child } from "../description";
-import { problemAt, type Rule } from "../lint-rule";
+import { problemAt, type LintRule } from "../lint-rule";
 import { asRecord, asText } from "../shape";
 
 /** "2 values were refused.", "1 of 4 components is short": as many as the example lists. */
@@ -8,7 +8,7 @@ const counted =
   /^(\d+) (?:of \d+ )?(?:values?|lines?|rows?|operations?|components?|answers?|work (?:orders|centers)) (?!ha[sd]|have)/;
 
 /** The number of errors that a refusal tells is the number of those it lists. */
-export const errorCounts: Rule = ({ description, inventory }) =>
+export const errorCounts: LintRule = ({ description, inventory }) =>
   allExamples(description, inventory).flatMap(({ value }) => {
     const { detail, errors } = asRecord(value.value);
     const [, told] = counted.exec(asText(detail)) ?? [];

@@ -1,20 +1,20 @@
-import { children, placeKey, referenceOf, type Place } from "../description";
+import { children, placeKey, referenceOf, type DescriptionPlace } from "../description";
 import { fieldsOf } from "../described-fields";
 import { allExamples, type ExampleValue } from "../all-examples";
 import { didYouMean } from "../../../problems/did-you-mean";
 import type { Problem } from "../../../problems/problem";
-import { problemAt, type Rule } from "../lint-rule";
+import { problemAt, type LintRule } from "../lint-rule";
 import { asRecord } from "../shape";
 
 /** Examples have only described fields, requests have no readOnly ones, and responses have no writeOnly ones. */
-export const exampleFields: Rule = ({ description, inventory }) => {
-  const flag = (property: Place, key: "readOnly" | "writeOnly"): boolean => {
+export const exampleFields: LintRule = ({ description, inventory }) => {
+  const flag = (property: DescriptionPlace, key: "readOnly" | "writeOnly"): boolean => {
     const target = referenceOf(description, property);
     return asRecord(property.value)[key] === true || (target !== undefined && flag(target, key));
   };
   const walk = (
-    schemas: Place[],
-    value: Place,
+    schemas: DescriptionPlace[],
+    value: DescriptionPlace,
     direction: ExampleValue["direction"],
   ): Problem[] => {
     if (value.value === null || typeof value.value !== "object") return [];

@@ -1,10 +1,10 @@
-import { child, referenceOf, type Description, type Place } from "../description";
+import { child, referenceOf, type Description, type DescriptionPlace } from "../description";
 import { examplesOf } from "../all-examples";
-import { problemAt, type Rule } from "../lint-rule";
+import { problemAt, type LintRule } from "../lint-rule";
 import { asRecord } from "../shape";
 
 /** True if a schema shows a value: itself, through its reference, or in its parts. */
-function showsValue(description: Description, schema: Place): boolean {
+function showsValue(description: Description, schema: DescriptionPlace): boolean {
   const value = asRecord(schema.value);
   if (["examples", "example", "const", "default", "allOf", "oneOf"].some((key) => key in value))
     return true;
@@ -14,7 +14,7 @@ function showsValue(description: Description, schema: Place): boolean {
 }
 
 /** Bodies have named examples and named schemas; parameters, headers and properties have an example. */
-export const examplesPresent: Rule = ({ description, inventory }) => [
+export const examplesPresent: LintRule = ({ description, inventory }) => [
   ...inventory.media.flatMap(({ place, direction, mediaType }) => {
     const what = `${direction === "request" ? "A request" : "A response"} with ${mediaType}`;
     const problems = [];

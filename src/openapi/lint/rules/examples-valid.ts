@@ -1,7 +1,7 @@
 import { child } from "../description";
 import { allExamples } from "../all-examples";
 import { pointerKeys } from "../../references";
-import { problemAt, type Rule } from "../lint-rule";
+import { problemAt, type LintRule } from "../lint-rule";
 import { schemaValidator } from "../validator";
 
 function hint(keyword: string, params: Record<string, unknown>): string {
@@ -15,7 +15,7 @@ function hint(keyword: string, params: Record<string, unknown>): string {
 }
 
 /** Every example fits its schema. */
-export const examplesValid: Rule = ({ description, inventory }) => {
+export const examplesValid: LintRule = ({ description, inventory }) => {
   const validate = schemaValidator(description);
   return allExamples(description, inventory).flatMap(({ value, schema }) =>
     validate(schema, value.value)

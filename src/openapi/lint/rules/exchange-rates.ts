@@ -1,6 +1,6 @@
-import { child, textsIn, type Place } from "../description";
+import { child, textsIn, type DescriptionPlace } from "../description";
 import { demoFiles, demoObjects, demoRecords, objectsIn } from "../demo-values";
-import { problemAt, type Rule } from "../lint-rule";
+import { problemAt, type LintRule } from "../lint-rule";
 import { asRecord, asText } from "../shape";
 
 interface Rate {
@@ -10,7 +10,7 @@ interface Rate {
 }
 
 /** The rates that a place of the demo company stores: `currency`, `date`, and `rate`. */
-const ratesIn = (place: Place): Rate[] =>
+const ratesIn = (place: DescriptionPlace): Rate[] =>
   objectsIn(place)
     .map(({ value }) => asRecord(value))
     .map(({ currency, date, rate }) => ({
@@ -28,7 +28,7 @@ const dayOf = (record: Record<string, unknown>) =>
     .sort()[0];
 
 /** A document in a foreign currency has the rate that the demo company stores for its day, or that of a document it names. */
-export const exchangeRates: Rule = ({ description }) => {
+export const exchangeRates: LintRule = ({ description }) => {
   const stored = demoFiles(description)
     .flatMap(ratesIn)
     .sort((a, b) => (a.date < b.date ? 1 : -1));

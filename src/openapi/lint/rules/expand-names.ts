@@ -1,6 +1,6 @@
 import { child, fileAt, textsIn } from "../description";
 import { reachableFiles } from "../reachable-files";
-import { problemAt, type Rule } from "../lint-rule";
+import { problemAt, type LintRule } from "../lint-rule";
 import { asRecord, asText, asTexts } from "../shape";
 
 const last = (path: string) => path.split(".").at(-1);
@@ -12,7 +12,7 @@ const elsewhere = /\bwhere\b|\ba single\b|\bIn lists\b/;
  * A field that comes with `expand` names the value that each operation takes for it. Every read with such a field takes one,
  * unless the field says that some do not.
  */
-export const expandNames: Rule = ({ description, inventory }) => {
+export const expandNames: LintRule = ({ description, inventory }) => {
   const mentions = [...description.yaml.keys()]
     .filter((file) => file.startsWith("components/schemas/"))
     .flatMap((file) => textsIn(fileAt(description, file)))

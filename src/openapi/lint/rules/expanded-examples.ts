@@ -1,6 +1,6 @@
 import { jsonOf, namedExamples } from "../all-examples";
 import { child } from "../description";
-import { problemAt, type Rule } from "../lint-rule";
+import { problemAt, type LintRule } from "../lint-rule";
 import { asArray, asRecord, asText, asTexts } from "../shape";
 
 /** True if a value has an object at the end of a path, whatever lists lie on the way. */
@@ -11,7 +11,7 @@ const embeds = (value: unknown, [key, ...rest]: readonly string[]): boolean => {
 };
 
 /** An example of a read that embeds other records says with which `expand`. */
-export const expandedExamples: Rule = ({ description, inventory }) =>
+export const expandedExamples: LintRule = ({ description, inventory }) =>
   inventory.reads.flatMap(({ operation, place }) => {
     const expand = operation.parameters.find(({ value }) => asRecord(value).name === "expand");
     const names = expand ? asTexts(child(expand, "schema", "items", "enum").value) : [];

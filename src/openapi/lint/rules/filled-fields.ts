@@ -1,8 +1,8 @@
 import { jsonOf } from "../all-examples";
-import { child, children, resolve, type Place } from "../description";
+import { child, children, resolve, type DescriptionPlace } from "../description";
 import { fieldsOf, keywordsOf } from "../described-fields";
 import type { Problem } from "../../../problems/problem";
-import { problemAt, type Rule } from "../lint-rule";
+import { problemAt, type LintRule } from "../lint-rule";
 import { asText } from "../shape";
 
 /** What a description says of the value that the API takes when a request has none. */
@@ -12,12 +12,12 @@ const saysWhere =
 const isEmpty = (value: unknown) => ["null", "[]", "{}"].includes(JSON.stringify(value));
 
 /** A value that the answer to a creation has and its request has not is readOnly, a default, or explained by its description. */
-export const filledFields: Rule = ({ description, inventory }) => {
+export const filledFields: LintRule = ({ description, inventory }) => {
   const compare = (
-    request: Place,
-    sent: readonly Place[],
-    answer: Place,
-    got: readonly Place[],
+    request: DescriptionPlace,
+    sent: readonly DescriptionPlace[],
+    answer: DescriptionPlace,
+    got: readonly DescriptionPlace[],
   ): Problem[] => {
     const writable = fieldsOf(description, sent, request.value).properties;
     const shown = fieldsOf(description, got, answer.value).properties;

@@ -1,16 +1,16 @@
-import { allTexts, children, type Place } from "../description";
+import { allTexts, children, type DescriptionPlace } from "../description";
 import { allExamples } from "../all-examples";
-import { problemAt, type Rule } from "../lint-rule";
+import { problemAt, type LintRule } from "../lint-rule";
 
 const filler = /^(string|foo|bar|lorem ipsum.*)?$/i;
 
-function leaves(place: Place): Place[] {
+function leaves(place: DescriptionPlace): DescriptionPlace[] {
   const inner = children(place);
   return inner.length ? inner.flatMap(([, value]) => leaves(value)) : [place];
 }
 
 /** No example is empty or a filler such as "string", and no TODO is left. */
-export const fillerText: Rule = ({ description, inventory }) => {
+export const fillerText: LintRule = ({ description, inventory }) => {
   const found = new Map<string, ReturnType<typeof problemAt>>();
   for (const { value } of allExamples(description, inventory))
     for (const leaf of leaves(value))

@@ -1,11 +1,11 @@
-import { problemAt, type Rule } from "../lint-rule";
+import { problemAt, type LintRule } from "../lint-rule";
 import { wordsOf, writtenDescriptions } from "../written-descriptions";
 
 const fewest = 5;
 const kinds = ["parameter", "header", "schema", "property"];
 
 /** Parameters, headers, schemas, and properties are described in at least five words. */
-export const fiveWords: Rule = ({ description, inventory }) =>
+export const fiveWords: LintRule = ({ description, inventory }) =>
   writtenDescriptions(inventory)
     .filter(({ kind, text }) => kinds.includes(kind) && wordsOf(text).length < fewest)
     .map(({ kind, place }) =>

@@ -1,6 +1,6 @@
 import { child, fileAt, textsIn } from "../description";
 import { reachableFiles } from "../reachable-files";
-import { problemAt, type Rule } from "../lint-rule";
+import { problemAt, type LintRule } from "../lint-rule";
 import { sentencesOf } from "../sentences";
 import { asText } from "../shape";
 import { isLeftOut } from "./left-out-fields";
@@ -12,7 +12,7 @@ const hides = (sentence: string) =>
   !sentence.includes("403");
 
 /** What a read says to leave out for some users is told by its fields, too. */
-export const hiddenFields: Rule = ({ description, inventory }) =>
+export const hiddenFields: LintRule = ({ description, inventory }) =>
   inventory.reads.flatMap(({ operation, place }) => {
     const text = child(operation.place, "description");
     const sentence = sentencesOf(asText(text.value)).find(hides);

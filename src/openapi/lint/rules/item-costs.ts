@@ -1,18 +1,18 @@
 import { groupBy } from "../../../config/group-by";
-import { child, type Place } from "../description";
+import { child, type DescriptionPlace } from "../description";
 import { toDecimal } from "../decimal";
 import { demoObjects } from "../demo-values";
-import { problemAt, type Rule } from "../lint-rule";
+import { problemAt, type LintRule } from "../lint-rule";
 import { asRecord, asText } from "../shape";
 
 interface Cost {
   item: string;
-  place: Place;
+  place: DescriptionPlace;
   amount: bigint;
 }
 
 /** The costs that an object shows for single units of items. */
-const costsIn = (object: Place): Cost[] => {
+const costsIn = (object: DescriptionPlace): Cost[] => {
   const { id, itemId } = asRecord(object.value);
   return Object.keys(asRecord(object.value))
     .filter((key) => /^(unit|average|last|landedUnit)Cost$/.test(key))
@@ -24,7 +24,7 @@ const costsIn = (object: Place): Cost[] => {
 };
 
 /** What one unit of an item costs in an example is what it has cost somewhere in the demo company. */
-export const itemCosts: Rule = ({ description }) => {
+export const itemCosts: LintRule = ({ description }) => {
   const costs = demoObjects(description).flatMap(costsIn);
   const inDemo = costs.filter(({ place }) => place.file.startsWith("demo/"));
   const known = groupBy(inDemo, ({ item }) => [item]);

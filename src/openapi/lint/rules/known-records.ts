@@ -1,12 +1,12 @@
 import { demoObjects, demoRecords } from "../demo-values";
-import { children, type Place } from "../description";
-import { problemAt, type Rule } from "../lint-rule";
+import { children, type DescriptionPlace } from "../description";
+import { problemAt, type LintRule } from "../lint-rule";
 import { asRecord, asText } from "../shape";
 
 const id = /^[a-z]{3}_[0-9a-z]{10}$/;
 
 /** The ids that a record names. The record's own is its name, and who changed it is no record. */
-function idsIn(place: Place): Place[] {
+function idsIn(place: DescriptionPlace): DescriptionPlace[] {
   if (typeof place.value === "string") return id.test(place.value) ? [place] : [];
   return children(place)
     .filter(([key]) => !/^(?:id|createdBy|updatedBy)$/.test(key))
@@ -14,7 +14,7 @@ function idsIn(place: Place): Place[] {
 }
 
 /** A record of the demo company names no record that was made after its last change. */
-export const knownRecords: Rule = ({ description }) => {
+export const knownRecords: LintRule = ({ description }) => {
   const records = demoRecords(description);
   return demoObjects(description).flatMap((record) => {
     const moment = asText(asRecord(record.value).updatedAt);

@@ -1,6 +1,6 @@
 import { child } from "../description";
 import { demoObjects } from "../demo-values";
-import { problemAt, type Rule } from "../lint-rule";
+import { problemAt, type LintRule } from "../lint-rule";
 import { asRecord, asText } from "../shape";
 
 /** Days and moments that are written into a record, which changes it. */
@@ -8,7 +8,7 @@ const written =
   /^(?:reconciledOn|fromReconciledOn|toReconciledOn|(?:issued|authorized|accepted|approved|paid|completed|closed|cancelled)At)$/;
 
 /** A record has nothing that happened after its last change: no reconciliation or step that is later than its `updatedAt`. */
-export const lastChanges: Rule = ({ description }) =>
+export const lastChanges: LintRule = ({ description }) =>
   demoObjects(description).flatMap((record) => {
     const { updatedAt, ...fields } = asRecord(record.value);
     const at = asText(updatedAt);

@@ -1,7 +1,7 @@
 import { child } from "../description";
 import { formatDecimal, toDecimal } from "../decimal";
 import { demoFiles, objectsIn } from "../demo-values";
-import { problemAt, type Rule } from "../lint-rule";
+import { problemAt, type LintRule } from "../lint-rule";
 import { asArray, asRecord, asText } from "../shape";
 
 /** What sums of a record are posted on, and on which side they grow. */
@@ -11,7 +11,7 @@ const sums = [
 ] as const;
 
 /** What a record of the demo company has spent and earned is what the ledger has posted with its id. */
-export const ledgerSums: Rule = ({ description }) => {
+export const ledgerSums: LintRule = ({ description }) => {
   const objects = demoFiles(description).flatMap(objectsIn);
   const types = new Map(objects.map(({ value }) => [asRecord(value).id, asRecord(value).type]));
   const lines = objects

@@ -1,5 +1,5 @@
 import { child, children, resolve } from "../description";
-import { problemAt, type Rule } from "../lint-rule";
+import { problemAt, type LintRule } from "../lint-rule";
 import { propertiesOf } from "../schema-properties";
 import { asRecord, asText } from "../shape";
 
@@ -8,7 +8,7 @@ export const isLeftOut = (text: string): boolean =>
   /\b(left out|absent)\b[^.]* (if|for|unless) the user/i.test(text);
 
 /** A property that is left out for some users is not required. */
-export const leftOutFields: Rule = ({ description, inventory }) =>
+export const leftOutFields: LintRule = ({ description, inventory }) =>
   inventory.schemas.flatMap(({ place }) => {
     const required = children(child(place, "required"));
     if (!required.length) return [];

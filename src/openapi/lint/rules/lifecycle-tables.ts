@@ -1,5 +1,5 @@
 import { transitionsOf } from "../inventory";
-import { problemInMarkdown, type Rule } from "../lint-rule";
+import { problemInMarkdown, type LintRule } from "../lint-rule";
 import { asRecord, asText } from "../shape";
 
 /** A lifecycle, and the table below it: one row per transition, with "from" and "to" first. */
@@ -17,7 +17,7 @@ function pairsOf(row: string): string[] {
 }
 
 /** The table below a lifecycle has its transitions, all of them and no others. */
-export const lifecycleTables: Rule = ({ description, inventory }) => {
+export const lifecycleTables: LintRule = ({ description, inventory }) => {
   const machines = new Map(
     inventory.schemas.map(({ place }) => [
       /([^/]+)\.yaml$/.exec(place.file)?.[1],

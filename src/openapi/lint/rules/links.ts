@@ -1,13 +1,13 @@
 import { allTexts } from "../description";
 import { headingSlugger, overviewIds } from "../../../config/html/content-ids";
 import { didYouMean } from "../../../problems/did-you-mean";
-import { problemAt, problemInMarkdown, type Rule } from "../lint-rule";
+import { problemAt, problemInMarkdown, type LintRule } from "../lint-rule";
 import { asText } from "../shape";
 
 const link = /\]\((\/docs\/api\/([^)#\s]+)(?:#([^)\s]+))?)\)/g;
 
 /** Links to API pages lead to listed pages, and their anchors to headings of overviews. */
-export const links: Rule = ({ description, list }) => {
+export const links: LintRule = ({ description, list }) => {
   const slugs = new Set(list.map(({ slug }) => slug));
   const anchors = (slug: string) => {
     const text = description.markdown.get(`overviews/${slug}.md`);

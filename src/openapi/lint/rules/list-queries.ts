@@ -1,9 +1,9 @@
 import { jsonOf, namedExamples } from "../all-examples";
-import type { Place } from "../description";
+import type { DescriptionPlace } from "../description";
 import { demoRecords } from "../demo-values";
-import { parameterNames, type Operation } from "../inventory";
+import { parameterNames, type LintedOperation } from "../inventory";
 import { defaultSort, mayFollow } from "../list-order";
-import { problemAt, type Rule } from "../lint-rule";
+import { problemAt, type LintRule } from "../lint-rule";
 import { asArray, asRecord, asText } from "../shape";
 
 type Row = Record<string, unknown>;
@@ -33,11 +33,11 @@ const isLike = (record: Row, row: Row) =>
   Object.keys(row).filter((key) => key in record).length * 2 > Object.keys(row).length;
 
 /** True if the text has a query parameter of the operation in backticks. */
-const namesQuery = (operation: Operation, text: string) =>
+const namesQuery = (operation: LintedOperation, text: string) =>
   parameterNames(operation, "query").some((name) => new RegExp(`\`\\??${name}\\b`).test(text));
 
 /** What is wrong with an example whose text is given, if anything. */
-function faultOf(operation: Operation, text: string, list: Row, records: readonly Row[]) {
+function faultOf(operation: LintedOperation, text: string, list: Row, records: readonly Row[]) {
   const rows = asArray(list.data).map(asRecord);
   const [first = {}] = rows;
   if (
@@ -93,10 +93,10 @@ function siblingsOf(list: Row, lists: readonly Row[][]): readonly Row[] {
 }
 
 /** The example of a list that is empty or leaves out records of the demo company says with which query, shows all that this finds, and a page with more to come is full and begins at the beginning. */
-export const listQueries: Rule = ({ description, inventory }) => {
+export const listQueries: LintRule = ({ description, inventory }) => {
   const records = [...demoRecords(description).values()];
   const lists = listsWithin(records);
-  const check = (operation: Operation, example: Place) => {
+  const check = (operation: LintedOperation, example: DescriptionPlace) => {
     const { summary, description: more, value } = asRecord(example.value);
     const text = `${asText(summary)} ${asText(more)}`;
     const list = asRecord(value);

@@ -1,10 +1,10 @@
 import { allExamples } from "../all-examples";
 import { catalogEntry } from "../error-catalog";
-import { problemAt, type Rule } from "../lint-rule";
+import { problemAt, type LintRule } from "../lint-rule";
 import { asArray, asRecord, asText } from "../shape";
 
 /** An example has `errors` where the catalog says what `errors` of its code lists. */
-export const listedErrors: Rule = ({ description, inventory }) =>
+export const listedErrors: LintRule = ({ description, inventory }) =>
   allExamples(description, inventory).flatMap(({ value }) => {
     const { code, status, errors } = asRecord(value.value);
     if (!/^4/.test(String(status)) || asArray(errors).length) return [];

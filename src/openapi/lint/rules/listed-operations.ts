@@ -1,10 +1,10 @@
 import { didYouMean } from "../../../problems/did-you-mean";
 import { child } from "../description";
 import { asTexts, asRecord } from "../shape";
-import { problemAt, type Rule } from "../lint-rule";
+import { problemAt, type LintRule } from "../lint-rule";
 
 /** Every operation is in the list of wanted pages, with the same method, path, and tag. */
-export const listedOperations: Rule = ({ description, inventory, list }) => {
+export const listedOperations: LintRule = ({ description, inventory, list }) => {
   const bySlug = new Map(list.filter((row) => row.method).map((row) => [row.slug, row]));
   return inventory.operations.flatMap((operation) => {
     const { id, method, path, place } = operation;

@@ -1,12 +1,12 @@
 import { child } from "../description";
 import { bodyFields } from "../schema-properties";
-import { problemAt, type Rule } from "../lint-rule";
+import { problemAt, type LintRule } from "../lint-rule";
 import { asTexts } from "../shape";
 
 const codes = { customerId: "customer-merged", vendorId: "vendor-merged" };
 
 /** A document cannot be made for a customer or a vendor that was merged into another. */
-export const mergedParties: Rule = ({ description, inventory }) =>
+export const mergedParties: LintRule = ({ description, inventory }) =>
   inventory.responses.flatMap(({ operation, status, place }) => {
     if (status !== "409" || operation.method !== "POST") return [];
     const fields = bodyFields(description, operation.place);

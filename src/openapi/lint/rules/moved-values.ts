@@ -1,10 +1,10 @@
 import { jsonOf, namedExamples } from "../all-examples";
-import { child, resolve, type Description, type Place } from "../description";
-import { problemAt, type Rule } from "../lint-rule";
+import { child, resolve, type Description, type DescriptionPlace } from "../description";
+import { problemAt, type LintRule } from "../lint-rule";
 import { asArray, asRecord, asText } from "../shape";
 
 /** The examples of a JSON body by name. */
-const examplesAt = (description: Description, holder: Place): [string, Place][] =>
+const examplesAt = (description: Description, holder: DescriptionPlace): [string, DescriptionPlace][] =>
   namedExamples(description, jsonOf(holder)).map(([name, example]) => [
     name,
     child(example, "value"),
@@ -30,7 +30,7 @@ function hasAlready(record: unknown, sent: unknown): boolean {
 }
 
 /** The request of an update changes something in the record that the answers to its creation or an earlier change show. */
-export const movedValues: Rule = ({ description, inventory }) => {
+export const movedValues: LintRule = ({ description, inventory }) => {
   const made = new Map<string, unknown[]>();
   for (const { place } of inventory.responses.filter(({ status }) => status === "201"))
     for (const [, { value }] of examplesAt(description, place)) {

@@ -1,9 +1,9 @@
 import { examplesOf, problemJsonOf } from "../all-examples";
 import { catalogedCodes } from "../error-catalog";
-import { child, fileAt, textsIn, type Place } from "../description";
+import { child, fileAt, textsIn, type DescriptionPlace } from "../description";
 import type { Inventory } from "../inventory";
 import { reachableFiles } from "../reachable-files";
-import { problemAt, type Rule } from "../lint-rule";
+import { problemAt, type LintRule } from "../lint-rule";
 import { linkedOperations, sentencesOf } from "../sentences";
 import { asRecord, asText, asTexts } from "../shape";
 
@@ -13,15 +13,15 @@ const status =
 /** What rows, other requests, or later calls answer is not what this operation does. */
 const ofOthers = /\b(?:row|rows|from (?:now|then) on|items that send)\b/;
 
-const codesOf = (place: Place) => asTexts(child(place, "x-error-codes").value);
+const codesOf = (place: DescriptionPlace) => asTexts(child(place, "x-error-codes").value);
 
 const responsesOf = ({ responses }: Inventory, id: string) =>
   responses.filter(({ operation }) => operation.id === id);
 
-const textOf = ({ place }: { place: Place }) => child(place, "description");
+const textOf = ({ place }: { place: DescriptionPlace }) => child(place, "description");
 
 /** The statuses that the text of an operation names, and neither it nor an operation linked there returns. */
-const unknownStatuses: Rule = ({ description, inventory }) => {
+const unknownStatuses: LintRule = ({ description, inventory }) => {
   const statuses = new Map(
     inventory.operations.map(({ id }) => [id, responsesOf(inventory, id).map((one) => one.status)]),
   );
@@ -50,7 +50,7 @@ const unknownStatuses: Rule = ({ description, inventory }) => {
 };
 
 /** The codes that the texts of a request body name, and no response of its operation lists. */
-const unknownCodes: Rule = ({ description, inventory }) => {
+const unknownCodes: LintRule = ({ description, inventory }) => {
   const catalog = new Set(catalogedCodes(description));
   return inventory.operations.flatMap((operation) => {
     const answered = reachableFiles(description, child(operation.place, "responses"));
@@ -77,7 +77,7 @@ const unknownCodes: Rule = ({ description, inventory }) => {
 };
 
 /** The codes of refusals that neither a text nor an example tells. */
-const untoldCodes: Rule = ({ description, inventory }) =>
+const untoldCodes: LintRule = ({ description, inventory }) =>
   inventory.responses
     .filter((response) => /^4/.test(response.status) && response.status !== "409")
     .filter(({ place }) => place.file.startsWith("paths/"))
@@ -99,7 +99,7 @@ const untoldCodes: Rule = ({ description, inventory }) =>
     });
 
 /** An operation has the statuses that its texts name and the codes that the texts of its body name, and tells each code of a refusal in words or by an example. */
-export const namedErrors: Rule = (input) => [
+export const namedErrors: LintRule = (input) => [
   ...unknownStatuses(input),
   ...unknownCodes(input),
   ...untoldCodes(input),

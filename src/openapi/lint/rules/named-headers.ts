@@ -1,12 +1,12 @@
 import { child } from "../description";
-import { parameterNames, type Operation } from "../inventory";
-import { problemAt, type Rule } from "../lint-rule";
+import { parameterNames, type LintedOperation } from "../inventory";
+import { problemAt, type LintRule } from "../lint-rule";
 import { linkedOperations, sentencesOf } from "../sentences";
 import { asText } from "../shape";
 
 /** Request headers that the text of an operation or of its responses names are headers that it takes. */
-export const namedHeaders: Rule = ({ description, inventory }) => {
-  const headersOf = (operation: Operation) => parameterNames(operation, "header");
+export const namedHeaders: LintRule = ({ description, inventory }) => {
+  const headersOf = (operation: LintedOperation) => parameterNames(operation, "header");
   const known = new Set(inventory.operations.flatMap(headersOf));
   const texts = [
     ...inventory.operations.map((operation) => ({ operation, place: operation.place })),

@@ -1,8 +1,8 @@
 import { jsonOf, namedExamples } from "../all-examples";
-import { child, fileAt, textsIn, type Place } from "../description";
-import type { Operation } from "../inventory";
+import { child, fileAt, textsIn, type DescriptionPlace } from "../description";
+import type { LintedOperation } from "../inventory";
 import { reachableFiles } from "../reachable-files";
-import { problemAt, problemInMarkdown, type Rule } from "../lint-rule";
+import { problemAt, problemInMarkdown, type LintRule } from "../lint-rule";
 import { linkedOperations, sentencesOf } from "../sentences";
 import { asRecord, asText, asTexts } from "../shape";
 
@@ -34,7 +34,7 @@ function namedIn(text: string): Named[] {
 }
 
 /** True if an operation has the parameter and it takes the value. */
-function takes({ parameters }: Operation, { name, value }: Named): boolean {
+function takes({ parameters }: LintedOperation, { name, value }: Named): boolean {
   return parameters.some((parameter) => {
     const { name: own, in: place, schema } = asRecord(parameter.value);
     if (own !== name || place !== "query") return false;
@@ -45,7 +45,7 @@ function takes({ parameters }: Operation, { name, value }: Named): boolean {
 }
 
 /** Query parameters that a text names, also that of an example, exist, with that value, on the operation that it speaks of. */
-export const namedParameters: Rule = ({ description, inventory }) => {
+export const namedParameters: LintRule = ({ description, inventory }) => {
   const { operations } = inventory;
   const words = ({ name, value }: Named, where: string) => ({
     code: "parameter-unknown",
@@ -53,7 +53,7 @@ export const namedParameters: Rule = ({ description, inventory }) => {
     cause: "Readers send what a text names, and are refused.",
     fix: "Name a parameter and a value of the operation, link the operation that has it, or add it.",
   });
-  const check = (text: Place, own: readonly Operation[], where: string) =>
+  const check = (text: DescriptionPlace, own: readonly LintedOperation[], where: string) =>
     namedIn(asText(text.value))
       .filter((named) => {
         const linked = operations.filter(({ id }) => named.linked.includes(id));

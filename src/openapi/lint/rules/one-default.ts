@@ -1,6 +1,6 @@
 import { child } from "../description";
 import { describedSchemas, keywordOf } from "../described-fields";
-import { problemAt, type Rule } from "../lint-rule";
+import { problemAt, type LintRule } from "../lint-rule";
 import { asText } from "../shape";
 
 /** "The default is `pick`.", "… is 200.", but not "… is `company` for reasons that are not the customer's". */
@@ -9,7 +9,7 @@ const literal = /\bdefault is (?:`([^`]+)`|(\d+))(?=[.;]|$)/;
 const elsewhere = /\b[Tt]he default (?:is (?:that|those|the|today)\b|comes from\b)/;
 
 /** What a text says of a default is the default of the schema, and a value that comes from elsewhere has none there. */
-export const oneDefault: Rule = ({ description, inventory }) =>
+export const oneDefault: LintRule = ({ description, inventory }) =>
   describedSchemas(inventory).flatMap(({ place, schema }) => {
     const at = child(place, "description");
     const text = asText(at.value);

@@ -1,6 +1,6 @@
 import { demoObjects, demoRecords } from "../demo-values";
-import { child, children, referenceOf, type Description, type Place } from "../description";
-import { problemAt, type Rule } from "../lint-rule";
+import { child, children, referenceOf, type Description, type DescriptionPlace } from "../description";
+import { problemAt, type LintRule } from "../lint-rule";
 import { asRecord, asText } from "../shape";
 
 const names = ["documentNumber", "sku", "lotNumber", "serialNumber", "number", "code", "name"];
@@ -12,7 +12,7 @@ const shownBy: [idKey: string, keys: readonly string[]][] = [
 ];
 
 /** The properties of a schema and of the schemas that it is made of. Its own come last, and replace theirs. */
-function partsOf(description: Description, schema: Place): [string, Place][] {
+function partsOf(description: Description, schema: DescriptionPlace): [string, DescriptionPlace][] {
   const target = referenceOf(description, schema);
   return [
     ...(target ? partsOf(description, target) : []),
@@ -22,7 +22,7 @@ function partsOf(description: Description, schema: Place): [string, Place][] {
 }
 
 /** The example that pages show of a property: the first one, beside its `$ref` or behind it. */
-function sampleOf(description: Description, property: Place): unknown {
+function sampleOf(description: Description, property: DescriptionPlace): unknown {
   const [first] = children(child(property, "examples"));
   const target = referenceOf(description, property);
   return first || !target ? first?.[1].value : sampleOf(description, target);
@@ -45,7 +45,7 @@ function valuesBeside(description: Description): Map<string, Set<unknown>> {
 }
 
 /** The examples of the fields of one schema show one record: `sku` that of `itemId`, `vendor` that of `vendorId`. */
-export const oneRecord: Rule = ({ description, inventory }) => {
+export const oneRecord: LintRule = ({ description, inventory }) => {
   const beside = valuesBeside(description);
   const records = demoRecords(description);
   return inventory.schemas.flatMap(({ place: schema }) => {

@@ -1,5 +1,5 @@
 import { child } from "../description";
-import { problemAt, type Rule } from "../lint-rule";
+import { problemAt, type LintRule } from "../lint-rule";
 import { asRecord, asText } from "../shape";
 
 /** Names that stand for something that has another name, as in the table of `openapi/README.md`. */
@@ -22,7 +22,7 @@ const nameFor = (words: typeof otherWords, name: string) =>
   words.find(([other]) => other.test(name))?.[1];
 
 /** Query parameters and fields for the same thing have the same name. */
-export const oneWord: Rule = ({ description, inventory }) => {
+export const oneWord: LintRule = ({ description, inventory }) => {
   const words = (name: string, wanted: string) => ({
     code: "one-word",
     what: `${name} is another word for something that has a name`,

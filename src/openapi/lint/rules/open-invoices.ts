@@ -2,7 +2,7 @@ import { jsonOf, namedExamples } from "../all-examples";
 import { child } from "../description";
 import { formatDecimal, toDecimal } from "../decimal";
 import { demoFiles, objectsIn } from "../demo-values";
-import { problemAt, type Rule } from "../lint-rule";
+import { problemAt, type LintRule } from "../lint-rule";
 import { asRecord, asText } from "../shape";
 
 /** A record of the demo company, with the file of its list. */
@@ -11,7 +11,7 @@ type DemoRecord = Record<string, unknown> & { list: string };
 const amountOf = (value: unknown) => toDecimal(asRecord(value).amount) ?? 0n;
 
 /** An invoice in a read, and the balance of a customer or vendor, has open what the payments and credits of the demo company have left, or the example says of which day it is. */
-export const openInvoices: Rule = ({ description, inventory }) => {
+export const openInvoices: LintRule = ({ description, inventory }) => {
   const demo = demoFiles(description)
     .flatMap(objectsIn)
     .map(({ file, value }) => ({ ...asRecord(value), list: file })) as DemoRecord[];

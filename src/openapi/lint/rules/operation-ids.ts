@@ -1,8 +1,8 @@
 import { child } from "../description";
-import { problemAt, type Rule } from "../lint-rule";
+import { problemAt, type LintRule } from "../lint-rule";
 
 /** An operationId is in kebab-case, because it is the slug of the page. */
-export const operationIds: Rule = ({ description, inventory }) =>
+export const operationIds: LintRule = ({ description, inventory }) =>
   inventory.operations
     .filter(({ id }) => !/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(id))
     .map(({ id, method, path, place }) =>

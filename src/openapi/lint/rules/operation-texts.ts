@@ -1,12 +1,12 @@
 import { child } from "../description";
-import { problemAt, type Rule } from "../lint-rule";
+import { problemAt, type LintRule } from "../lint-rule";
 import { asRecord, asText } from "../shape";
 
 /** Words of a description. */
 const [fewest, most] = [80, 200];
 
 /** Every operation has a summary and a unique description of 80 to 200 words. */
-export const operationTexts: Rule = ({ description, inventory }) => {
+export const operationTexts: LintRule = ({ description, inventory }) => {
   const owners = new Map<string, string>();
   return inventory.operations.flatMap(({ id, place }) => {
     const text = asText(asRecord(place.value).description).trim();

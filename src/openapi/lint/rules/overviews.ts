@@ -1,9 +1,9 @@
 import { child, children, fileAt } from "../description";
-import { problemAt, type Rule } from "../lint-rule";
+import { problemAt, type LintRule } from "../lint-rule";
 import { asRecord, asText } from "../shape";
 
 /** Tags have the listed overviews, and the files exist. */
-export const overviews: Rule = ({ description, list, complete }) => {
+export const overviews: LintRule = ({ description, list, complete }) => {
   const rows = new Map(list.filter((row) => !row.method).map((row) => [row.tag, row]));
   const tags = child(fileAt(description, "openapi.yaml"), "tags");
   const seen = new Set<string>();

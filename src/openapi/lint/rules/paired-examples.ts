@@ -1,10 +1,10 @@
 import { jsonOf } from "../all-examples";
 import { child, children, resolve } from "../description";
-import { problemAt, type Rule } from "../lint-rule";
+import { problemAt, type LintRule } from "../lint-rule";
 import { asRecord } from "../shape";
 
 /** Of several request examples, each has a response example of the same name; that of a refused one is at the error. */
-export const pairedExamples: Rule = ({ description, inventory }) =>
+export const pairedExamples: LintRule = ({ description, inventory }) =>
   inventory.operations.flatMap(({ id, place }) => {
     const body = resolve(description, child(place, "requestBody"));
     const requests = children(child(jsonOf(body), "examples"));

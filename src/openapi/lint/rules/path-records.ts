@@ -1,26 +1,26 @@
-import { child, textsIn, type Place } from "../description";
+import { child, textsIn, type DescriptionPlace } from "../description";
 import { demoRecords } from "../demo-values";
 import { examplesOf, jsonOf } from "../all-examples";
-import type { Operation } from "../inventory";
-import { problemAt, type Rule } from "../lint-rule";
+import type { LintedOperation } from "../inventory";
+import { problemAt, type LintRule } from "../lint-rule";
 import { asArray, asRecord, asText } from "../shape";
 
 const prefixOf = (id: string) => /^[a-z]{3}_/.exec(id)?.[0];
 
 /** The parameter that a path ends in, or that comes last in it. */
-const lastParameter = ({ path, parameters }: Operation): Place | undefined => {
+const lastParameter = ({ path, parameters }: LintedOperation): DescriptionPlace | undefined => {
   const name = [...path.matchAll(/\{(\w+)\}/g)].at(-1)?.[1];
   return parameters.findLast(({ value }) => asRecord(value).name === name);
 };
 
 /** The first answer of an operation is about the record that its path names, if it tells. */
-export const pathRecords: Rule = ({ description, inventory }) => {
+export const pathRecords: LintRule = ({ description, inventory }) => {
   const holders = new Map<string, string[]>();
   for (const [id, record] of demoRecords(description))
     for (const row of Object.values(record).flatMap((value) => asArray(value).map(asRecord)))
       holders.set(asText(row.id), [...(holders.get(asText(row.id)) ?? []), id]);
   /** Ids of one kind in an answer, with those of the records that its rows belong to; of a number, its own. */
-  const named = (answer: Place, prefix: string | undefined, name: string) => {
+  const named = (answer: DescriptionPlace, prefix: string | undefined, name: string) => {
     const own = asRecord(answer.value)[name];
     if (!prefix) return typeof own === "string" ? [own] : [];
     return textsIn(answer)

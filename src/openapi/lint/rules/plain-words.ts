@@ -1,5 +1,5 @@
 import { allTexts } from "../description";
-import { problemAt, problemInMarkdown, type Rule } from "../lint-rule";
+import { problemAt, problemInMarkdown, type LintRule } from "../lint-rule";
 import { asText } from "../shape";
 
 /** What readers stumble over, and what to write instead. */
@@ -90,7 +90,7 @@ const unwanted: [words: RegExp, fix: string][] = [
 ];
 
 /** No sentence opens with "Use it", and no text has words such as "shall", "stands on", or "mail" for email. */
-export const plainWords: Rule = ({ description }) => {
+export const plainWords: LintRule = ({ description }) => {
   const wording = (text: string) =>
     unwanted.flatMap(([words, fix]) => {
       const found = words.exec(text)?.[1];

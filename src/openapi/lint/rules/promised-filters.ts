@@ -1,11 +1,11 @@
 import { child, resolve } from "../description";
 import { parameterNames } from "../inventory";
-import { problemAt, type Rule } from "../lint-rule";
+import { problemAt, type LintRule } from "../lint-rule";
 import { rowProperties } from "../schema-properties";
 import { asText } from "../shape";
 
 /** A list can be filtered by every field whose description says so: `tags` by `tag`, `externalIds` by `externalId`. */
-export const promisedFilters: Rule = ({ description, inventory }) =>
+export const promisedFilters: LintRule = ({ description, inventory }) =>
   inventory.reads.flatMap(({ operation, place }) => {
     const names = parameterNames(operation);
     return rowProperties(description, place)

@@ -1,12 +1,12 @@
 import { child, resolve } from "../description";
 import { examplesOf, jsonOf } from "../all-examples";
-import { problemAt, type Rule } from "../lint-rule";
+import { problemAt, type LintRule } from "../lint-rule";
 import { propertiesOf } from "../schema-properties";
 import { rowsOf } from "../rows-of";
 import { asRecord, asText } from "../shape";
 
 /** A day or moment in a record that is later than its `updatedAt` has a description that says why. */
-export const quietDays: Rule = ({ description, inventory }) => {
+export const quietDays: LintRule = ({ description, inventory }) => {
   const told = new Set<string>();
   return inventory.reads.flatMap(({ place }) => {
     const media = jsonOf(place);

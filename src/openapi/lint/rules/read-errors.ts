@@ -1,10 +1,10 @@
 import { child, textsIn } from "../description";
 import { parameterNames } from "../inventory";
-import { problemAt, type Rule } from "../lint-rule";
+import { problemAt, type LintRule } from "../lint-rule";
 import { asRecord, asText } from "../shape";
 
 /** The 400 of a call without a body names a path parameter that has a form, and the 500 of a read speaks of no change. */
-export const readErrors: Rule = ({ description, inventory }) =>
+export const readErrors: LintRule = ({ description, inventory }) =>
   inventory.responses.flatMap(({ operation, status, place }) => {
     const { id, method, path } = operation;
     const text = textsIn(child(place, "description"))

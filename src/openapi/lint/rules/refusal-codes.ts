@@ -1,6 +1,6 @@
 import { catalogedCodes } from "../error-catalog";
-import { child, textsIn, type Place } from "../description";
-import { problemAt, type Rule } from "../lint-rule";
+import { child, textsIn, type DescriptionPlace } from "../description";
+import { problemAt, type LintRule } from "../lint-rule";
 import { linkedOperations, sentencesOf } from "../sentences";
 import { asText, asTexts } from "../shape";
 
@@ -9,7 +9,7 @@ const ofKeys = ["idempotency-key-reused", "idempotency-key-in-progress"];
 const refusal = /\b(refuses|rejects|(?:is|are) (?:refused|rejected)|fails with)\b(?! nothing)/;
 
 /** Error codes that a text names are on a response of its operation, and what a writing operation refuses has a code. */
-export const refusalCodes: Rule = ({ description, inventory }) => {
+export const refusalCodes: LintRule = ({ description, inventory }) => {
   const catalog = new Set(catalogedCodes(description));
   const codes = new Map<string, Set<string>>();
   const conflicts = new Map<string, string[]>();
@@ -20,7 +20,7 @@ export const refusalCodes: Rule = ({ description, inventory }) => {
       conflicts.set(operation.id, [...(conflicts.get(operation.id) ?? []), ...own]);
   }
   /** Codes in backticks that neither the operation has nor one that the sentence links to. */
-  const strange = (text: Place, id: string) =>
+  const strange = (text: DescriptionPlace, id: string) =>
     sentencesOf(asText(text.value)).flatMap((sentence) => {
       const linked = linkedOperations(sentence);
       return [...sentence.matchAll(/`([a-z0-9-]+)`/g)]

@@ -1,10 +1,10 @@
-import { child, children, type Place } from "../description";
+import { child, children, type DescriptionPlace } from "../description";
 import { examplesOf, problemJsonOf } from "../all-examples";
 import { parameterNames } from "../inventory";
 import { pathPattern } from "../path-pattern";
 import type { Problem } from "../../../problems/problem";
 import { recordInPath } from "../record-in-path";
-import { problemAt, type Rule } from "../lint-rule";
+import { problemAt, type LintRule } from "../lint-rule";
 import { asRecord, asText } from "../shape";
 
 /** `/orders/{orderId}` matches `/v2/orders/ord_7k2m9x4q8d?dryRun=true`. */
@@ -14,13 +14,13 @@ const pattern = (path: string) => new RegExp(`^(/v\\d+)?${pathPattern(path)}(\\?
 const anyPath = "/v2/path-of-your-request";
 
 /** The example of a refusal has the path of its operation; its errors point into a body that exists, name parameters that exist, and no record has a duplicate in itself. */
-export const refusalExamples: Rule = ({ description, inventory }) =>
+export const refusalExamples: LintRule = ({ description, inventory }) =>
   inventory.responses
     .filter(({ status }) => /^[45]/.test(status))
     .flatMap(({ operation, place }) => {
       const own = new Set(parameterNames(operation));
       const hasBody = asRecord(operation.place.value).requestBody !== undefined;
-      const checked = (example: Place): Problem[] => {
+      const checked = (example: DescriptionPlace): Problem[] => {
         const instance = asText(asRecord(example.value).instance);
         const record = recordInPath(instance);
         // Operations below one record share what refuses its id.

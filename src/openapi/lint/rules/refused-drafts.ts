@@ -2,11 +2,11 @@ import { child } from "../description";
 import { demoRecords } from "../demo-values";
 import { examplesOf, problemJsonOf } from "../all-examples";
 import { recordInPath } from "../record-in-path";
-import { problemAt, type Rule } from "../lint-rule";
+import { problemAt, type LintRule } from "../lint-rule";
 import { asArray, asRecord, asText } from "../shape";
 
 /** Where only drafts are accepted, what is refused for another reason is a draft. */
-export const refusedDrafts: Rule = ({ description, inventory }) => {
+export const refusedDrafts: LintRule = ({ description, inventory }) => {
   const records = demoRecords(description);
   return inventory.responses
     .filter(({ status }) => status === "409")

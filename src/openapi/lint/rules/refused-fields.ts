@@ -1,13 +1,13 @@
 import { child } from "../description";
 import { bodyFields } from "../schema-properties";
-import { problemAt, type Rule } from "../lint-rule";
+import { problemAt, type LintRule } from "../lint-rule";
 import { asText } from "../shape";
 
 /** "The call refuses `receivedOn` and …", but not "refuses `email` while …". */
 const refused = /\brefuses (?:to change )?`(\w+)`(?=,| and |\.)/g;
 
 /** A field that a text says is refused is not in the body. */
-export const refusedFields: Rule = ({ description, inventory }) =>
+export const refusedFields: LintRule = ({ description, inventory }) =>
   inventory.operations.flatMap(({ id, place }) => {
     const text = child(place, "description");
     const fields = bodyFields(description, place);

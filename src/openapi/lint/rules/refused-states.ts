@@ -1,7 +1,7 @@
 import { namedExamples, problemJsonOf } from "../all-examples";
 import { child, children } from "../description";
 import { demoRecords } from "../demo-values";
-import { problemAt, type Rule } from "../lint-rule";
+import { problemAt, type LintRule } from "../lint-rule";
 import { refusalTexts } from "../refusal-texts";
 import { asRecord, asText } from "../shape";
 
@@ -19,7 +19,7 @@ const merged = /\b(?:is|was) merged into\b/;
 const matched = /\b([A-Z]+-[\d-]*\d) was matched with the statement of (\d{4}-\d{2}-\d{2})/g;
 
 /** A refusal that tells a state, a merge, or a reconciliation which the demo company has otherwise says on which day or in which case. */
-export const refusedStates: Rule = ({ description, inventory }) => {
+export const refusedStates: LintRule = ({ description, inventory }) => {
   const states = new Set(
     inventory.schemas.flatMap(({ place }) =>
       children(child(place, "x-state-machine", "states")).map(([state]) => state),

@@ -1,14 +1,14 @@
-import { child, children, type Place } from "../description";
+import { child, children, type DescriptionPlace } from "../description";
 import { demoFiles } from "../demo-values";
-import { problemAt, type Rule } from "../lint-rule";
+import { problemAt, type LintRule } from "../lint-rule";
 import { asRecord, asText } from "../shape";
 
-const nameOf = ({ value }: Place) => asText(asRecord(value).documentNumber);
-const numberOf = (document: Place) => Number(/\d+$/.exec(nameOf(document))?.[0]);
-const madeAt = ({ value }: Place) => asText(asRecord(value).createdAt);
+const nameOf = ({ value }: DescriptionPlace) => asText(asRecord(value).documentNumber);
+const numberOf = (document: DescriptionPlace) => Number(/\d+$/.exec(nameOf(document))?.[0]);
+const madeAt = ({ value }: DescriptionPlace) => asText(asRecord(value).createdAt);
 
 /** Documents are numbered as they are made: of two in a file of the demo company, the one with the higher number is not older. */
-export const risingNumbers: Rule = ({ description }) =>
+export const risingNumbers: LintRule = ({ description }) =>
   demoFiles(description).flatMap((file) => {
     const documents = children(file)
       .map(([, document]) => document)

@@ -1,10 +1,10 @@
 import { child } from "../description";
 import { describedSchemas } from "../described-fields";
-import { problemAt, type Rule } from "../lint-rule";
+import { problemAt, type LintRule } from "../lint-rule";
 import { asRecord, asText } from "../shape";
 
 /** A text does not repeat the constant or the default of its schema, which pages show behind it. */
-export const saidOnce: Rule = ({ description, inventory }) =>
+export const saidOnce: LintRule = ({ description, inventory }) =>
   describedSchemas(inventory).flatMap(({ place, schema }) => {
     const { const: constant, default: standard } = asRecord(schema.value);
     const text = child(place, "description");

@@ -1,11 +1,11 @@
-import { child, children, fileAt, type Description, type Place } from "../description";
+import { child, children, fileAt, type Description, type DescriptionPlace } from "../description";
 import { parameterNames, type Inventory } from "../inventory";
-import { problemAt, type Rule } from "../lint-rule";
+import { problemAt, type LintRule } from "../lint-rule";
 import { propertiesOf } from "../schema-properties";
 import { asRecord, asText } from "../shape";
 
 /** Whether a schema has a field: `page.nextCursor`. */
-function hasField(description: Description, schema: Place, names: readonly string[]): boolean {
+function hasField(description: Description, schema: DescriptionPlace, names: readonly string[]): boolean {
   const [name, ...below] = names;
   if (name === undefined) return true;
   return propertiesOf(description, schema).some(
@@ -14,7 +14,7 @@ function hasField(description: Description, schema: Place, names: readonly strin
 }
 
 /** The bodies in which samples look for fields. */
-function bodiesFor(said: Place, { responses }: Inventory): Place[] {
+function bodiesFor(said: DescriptionPlace, { responses }: Inventory): DescriptionPlace[] {
   const { mediaType, parameter } = asRecord(said.value);
   const isError = mediaType !== undefined;
   return responses
@@ -33,13 +33,13 @@ function bodiesFor(said: Place, { responses }: Inventory): Place[] {
 const wanted = { error: ["code", "message", "requestId"], paging: ["rows", "next"] };
 
 /** The fields that `x-samples` names are in the bodies of errors and lists. */
-export const sampleNames: Rule = ({ description, inventory }) => {
+export const sampleNames: LintRule = ({ description, inventory }) => {
   const samples = child(fileAt(description, "openapi.yaml"), "x-samples");
   return Object.entries(wanted).flatMap(([kind, keys]) => {
     const said = child(samples, kind);
     if (said.value === undefined) return [];
     const bodies = bodiesFor(said, inventory);
-    const problem = (place: Place, cause: string) =>
+    const problem = (place: DescriptionPlace, cause: string) =>
       problemAt(description, place, {
         code: "sample-names",
         what: `x-samples.${kind} does not fit the description`,

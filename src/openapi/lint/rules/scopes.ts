@@ -1,16 +1,16 @@
-import { child, children, fileAt, resolve, type Description, type Place } from "../description";
+import { child, children, fileAt, resolve, type Description, type DescriptionPlace } from "../description";
 import { catalogFile } from "../error-catalog";
 import type { Problem } from "../../../problems/problem";
-import type { Operation } from "../inventory";
-import { problemAt, type Rule } from "../lint-rule";
+import type { LintedOperation } from "../inventory";
+import { problemAt, type LintRule } from "../lint-rule";
 import { asRecord, asTexts } from "../shape";
 
 /** The schemes of an operation with their scopes; several if it accepts several. */
-const requirementsOf = (security: Place) =>
+const requirementsOf = (security: DescriptionPlace) =>
   children(security).flatMap(([, entry]) => Object.entries(asRecord(entry.value)));
 
 /** The security requirement to paste, if the schemes do not all have the same scopes, or the same choices of scopes. */
-function expectedSecurity(security: Place, schemes: readonly string[]): string | undefined {
+function expectedSecurity(security: DescriptionPlace, schemes: readonly string[]): string | undefined {
   const requirements = requirementsOf(security);
   const [first] = requirements;
   const choicesOf = (name: string | undefined) =>
@@ -31,7 +31,7 @@ function expectedSecurity(security: Place, schemes: readonly string[]): string |
 /** The schemes that an operation has to ask: what needs a right, which only users have, may leave out those of programs. */
 function schemesOf(
   description: Description,
-  { place }: Operation,
+  { place }: LintedOperation,
   schemes: readonly string[],
 ): readonly string[] {
   const forbidden = resolve(description, child(place, "responses", "403"));
@@ -41,7 +41,7 @@ function schemesOf(
 }
 
 /** Each operation requires the same scopes of all security schemes, and OAuth2 and the support page list them. */
-export const scopes: Rule = ({ description, inventory }) => {
+export const scopes: LintRule = ({ description, inventory }) => {
   const schemes = children(
     child(fileAt(description, "openapi.yaml"), "components", "securitySchemes"),
   );

@@ -1,9 +1,9 @@
 import { examplesOf, jsonOf } from "../all-examples";
-import { problemAt, type Rule } from "../lint-rule";
+import { problemAt, type LintRule } from "../lint-rule";
 import { asRecord, asText } from "../shape";
 
 /** The record that the first answer of a call shows is the one that its path names. */
-export const shownRecords: Rule = ({ description, inventory }) =>
+export const shownRecords: LintRule = ({ description, inventory }) =>
   inventory.operations.flatMap(({ id, path, place, parameters }) => {
     const name = /\{([^}]+)\}$/.exec(path)?.[1];
     const inPath = parameters.filter(({ value }) => asRecord(value).name === name).at(-1);

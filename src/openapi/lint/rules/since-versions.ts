@@ -1,5 +1,5 @@
 import { child, fileAt } from "../description";
-import { problemAt, type Rule } from "../lint-rule";
+import { problemAt, type LintRule } from "../lint-rule";
 import { asText } from "../shape";
 
 /** -1, 0, or 1 for two versions, as far as both have numbers: `2.0` is `2.0.4`. */
@@ -11,7 +11,7 @@ function compareVersions(one: string, other: string): number {
 }
 
 /** The version that has brought an operation is a version of the API, later than that of all others and not to come. */
-export const sinceVersions: Rule = ({ description, inventory }) => {
+export const sinceVersions: LintRule = ({ description, inventory }) => {
   const info = child(fileAt(description, "openapi.yaml"), "info");
   const first = asText(child(info, "x-since").value);
   const current = asText(child(info, "version").value);

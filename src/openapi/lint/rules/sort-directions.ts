@@ -1,11 +1,11 @@
 import { child } from "../description";
-import { problemAt, type Rule } from "../lint-rule";
+import { problemAt, type LintRule } from "../lint-rule";
 import { asText, asTexts } from "../shape";
 
 const turned = (key: string) => (key.startsWith("-") ? key.slice(1) : `-${key}`);
 
 /** A list that can be sorted by a field can be sorted by it both ways. */
-export const sortDirections: Rule = ({ description, inventory }) =>
+export const sortDirections: LintRule = ({ description, inventory }) =>
   inventory.parameters
     .filter((parameter) => asText(child(parameter, "name").value) === "sort")
     .flatMap((parameter) => {

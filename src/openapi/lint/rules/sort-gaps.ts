@@ -1,5 +1,5 @@
 import { child, resolve } from "../description";
-import { problemAt, type Rule } from "../lint-rule";
+import { problemAt, type LintRule } from "../lint-rule";
 import { isNullable, rowProperties } from "../schema-properties";
 import { asRecord, asText, asTexts } from "../shape";
 
@@ -7,7 +7,7 @@ import { asRecord, asText, asTexts } from "../shape";
 const told = /[;,] ([^;,]+) (first|last)\.$/;
 
 /** A list that is sorted by a field which can be `null` says where the rows without a value are. */
-export const sortGaps: Rule = ({ description, inventory }) =>
+export const sortGaps: LintRule = ({ description, inventory }) =>
   inventory.reads.flatMap(({ operation, place }) => {
     const sort = operation.parameters.find(({ value }) => asRecord(value).name === "sort");
     if (!sort) return [];

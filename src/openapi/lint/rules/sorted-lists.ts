@@ -1,11 +1,11 @@
 import { child, children } from "../description";
 import { examplesOf, jsonOf } from "../all-examples";
 import { defaultSort, mayFollow } from "../list-order";
-import { problemAt, type Rule } from "../lint-rule";
+import { problemAt, type LintRule } from "../lint-rule";
 import { asRecord } from "../shape";
 
 /** Examples of lists have the default order of their operation. */
-export const sortedLists: Rule = ({ description, inventory }) =>
+export const sortedLists: LintRule = ({ description, inventory }) =>
   inventory.responses
     .filter(({ status }) => status === "200")
     .flatMap(({ operation, place }) => {

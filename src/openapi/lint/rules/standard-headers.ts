@@ -1,10 +1,10 @@
 import { child } from "../description";
-import type { Operation } from "../inventory";
-import { problemAt, type Rule } from "../lint-rule";
+import type { LintedOperation } from "../inventory";
+import { problemAt, type LintRule } from "../lint-rule";
 import { asRecord, asText } from "../shape";
 
 interface Convention {
-  applies: (operation: Operation) => boolean;
+  applies: (operation: LintedOperation) => boolean;
   header: string;
   component: string;
   /** Responses that come with the header. */
@@ -33,7 +33,7 @@ const conventions: readonly Convention[] = [
 ];
 
 /** Writing operations take the header that makes retries or concurrent changes safe, and have its responses. */
-export const standardHeaders: Rule = ({ description, inventory }) =>
+export const standardHeaders: LintRule = ({ description, inventory }) =>
   inventory.operations.flatMap((operation) => {
     const { id, method, place, parameters } = operation;
     const responses = asRecord(asRecord(place.value).responses);

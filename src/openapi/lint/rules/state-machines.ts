@@ -1,21 +1,21 @@
-import { child, children, type Place } from "../description";
+import { child, children, type DescriptionPlace } from "../description";
 import { transitionsOf } from "../inventory";
 import { didYouMean } from "../../../problems/did-you-mean";
 import type { Problem } from "../../../problems/problem";
-import { problemAt, type Rule } from "../lint-rule";
+import { problemAt, type LintRule } from "../lint-rule";
 import { asRecord, asText, asTexts } from "../shape";
 
-type Report = (place: Place, what: string, cause: string, fix: string) => void;
+type Report = (place: DescriptionPlace, what: string, cause: string, fix: string) => void;
 
 interface Transition {
-  at: Place;
+  at: DescriptionPlace;
   from?: string;
   to?: string;
   operationId?: string;
 }
 
 interface Machine {
-  machine: Place;
+  machine: DescriptionPlace;
   initial: unknown;
   /** Values of the schema's enum. */
   values: string[];
@@ -110,7 +110,7 @@ function checkTransition(
 }
 
 /** State machines have the states of the enum, each can be reached and left, and listed operations make the transitions. */
-export const stateMachines: Rule = ({ description, inventory, list }) => {
+export const stateMachines: LintRule = ({ description, inventory, list }) => {
   const operations = new Set(list.filter((row) => row.method).map((row) => row.slug));
   const problems: Problem[] = [];
   const report: Report = (place, what, cause, fix) =>

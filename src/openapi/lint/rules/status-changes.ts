@@ -1,13 +1,13 @@
-import { child, children, type Description, type Place, resolve, textsIn } from "../description";
+import { child, children, type Description, type DescriptionPlace, resolve, textsIn } from "../description";
 import { examplesOf, jsonOf } from "../all-examples";
-import { problemAt, type Rule } from "../lint-rule";
+import { problemAt, type LintRule } from "../lint-rule";
 import { propertiesOf } from "../schema-properties";
 import { asRecord, asText, asTexts } from "../shape";
 
 const becomes = /\b(?:becomes?|(?:goes|moves|returns)(?: back)? to|is set to) `([a-z_]+)`/g;
 
 /** The states that each operation leads to, by the transitions of all state machines. */
-function targetsByOperation(transitions: readonly Place[]): Map<string, Set<string>> {
+function targetsByOperation(transitions: readonly DescriptionPlace[]): Map<string, Set<string>> {
   const targets = new Map<string, Set<string>>();
   for (const { value } of transitions) {
     const { operationId, to } = asRecord(value);
@@ -18,7 +18,7 @@ function targetsByOperation(transitions: readonly Place[]): Map<string, Set<stri
 }
 
 /** Words that also say something else, such as the state of a serial number, prove nothing in a text. */
-function sharedWords(schemas: readonly Place[], states: ReadonlySet<string>): Set<string> {
+function sharedWords(schemas: readonly DescriptionPlace[], states: ReadonlySet<string>): Set<string> {
   const others = schemas
     .map(({ value }) => asRecord(value))
     .filter((schema) => !schema["x-state-machine"])
@@ -29,9 +29,9 @@ function sharedWords(schemas: readonly Place[], states: ReadonlySet<string>): Se
 /** The values of `status` in the body of an operation that a state machine lets it set. */
 function requestedStates(
   description: Description,
-  { id, place }: { id: string; place: Place },
-  machines: readonly Place[],
-): Place[] {
+  { id, place }: { id: string; place: DescriptionPlace },
+  machines: readonly DescriptionPlace[],
+): DescriptionPlace[] {
   const body = resolve(description, child(place, "requestBody"));
   const schema = child(jsonOf(body), "schema");
   const writable = propertiesOf(description, schema).find(([name]) => name === "status")?.[1];
@@ -45,18 +45,18 @@ function requestedStates(
 }
 
 /** The states that a text says something changes to, each with the text. */
-const statesIn = (texts: readonly Place[]): [text: Place, state: string][] =>
+const statesIn = (texts: readonly DescriptionPlace[]): [text: DescriptionPlace, state: string][] =>
   texts
     .flatMap((holder) => textsIn(child(holder, "description")))
     .flatMap((text) =>
-      [...asText(text.value).matchAll(becomes)].map(([, state = ""]): [Place, string] => [
+      [...asText(text.value).matchAll(becomes)].map(([, state = ""]): [DescriptionPlace, string] => [
         text,
         state,
       ]),
     );
 
 /** What an operation's request, response, or description says of a change of status is a transition of a state machine. */
-export const statusChanges: Rule = ({ description, inventory, list }) => {
+export const statusChanges: LintRule = ({ description, inventory, list }) => {
   const schemas = inventory.schemas.map(({ place }) => place);
   const machines = schemas.filter(({ value }) => asRecord(value)["x-state-machine"]);
   const targets = targetsByOperation(inventory.transitions);
@@ -67,7 +67,7 @@ export const statusChanges: Rule = ({ description, inventory, list }) => {
   return inventory.operations.flatMap(({ id, method, place }) => {
     const made = targets.get(id);
     const isMissing = (state: string) => states.has(state) && !made?.has(state);
-    const report = (at: Place, state: string, how: string) =>
+    const report = (at: DescriptionPlace, state: string, how: string) =>
       problemAt(description, at, {
         code: "status-change",
         what: `${id} ${how} ${state}, but no state machine has that transition`,

@@ -1,13 +1,13 @@
-import { child, resolve, type Place } from "../description";
-import { problemAt, type Rule } from "../lint-rule";
+import { child, resolve, type DescriptionPlace } from "../description";
+import { problemAt, type LintRule } from "../lint-rule";
 import { asArray, asText } from "../shape";
 
-const isFilter = (parameter: Place) =>
+const isFilter = (parameter: DescriptionPlace) =>
   asText(child(parameter, "in").value) === "query" &&
   /(^s|S)tatus$/.test(asText(child(parameter, "name").value));
 
 /** A filter by status takes several statuses, unless there are only two. */
-export const statusFilters: Rule = ({ description, inventory }) =>
+export const statusFilters: LintRule = ({ description, inventory }) =>
   inventory.parameters.filter(isFilter).flatMap((parameter) => {
     const schema = resolve(description, child(parameter, "schema"));
     const statuses = asArray(child(schema, "enum").value);

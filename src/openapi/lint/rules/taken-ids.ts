@@ -2,11 +2,11 @@ import { allExamples } from "../all-examples";
 import { child } from "../description";
 import { demoRecords } from "../demo-values";
 import { refusalTexts } from "../refusal-texts";
-import { problemAt, type Rule } from "../lint-rule";
+import { problemAt, type LintRule } from "../lint-rule";
 import { asRecord, asText } from "../shape";
 
 /** The record that a refusal says has an external id has it in the demo company. */
-export const takenIds: Rule = ({ description, inventory }) => {
+export const takenIds: LintRule = ({ description, inventory }) => {
   const records = demoRecords(description);
   return allExamples(description, inventory).flatMap(({ value }) => {
     if (asRecord(value.value).code !== "external-id-taken") return [];

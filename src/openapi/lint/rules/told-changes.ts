@@ -1,7 +1,7 @@
 import { jsonOf, namedExamples } from "../all-examples";
 import { child, resolve } from "../description";
 import { demoRecords } from "../demo-values";
-import { problemAt, type Rule } from "../lint-rule";
+import { problemAt, type LintRule } from "../lint-rule";
 import { asRecord, asText } from "../shape";
 
 /** True if a value has all that another one has, which may tell less. */
@@ -19,7 +19,7 @@ function holds(whole: unknown, part: unknown): boolean {
  * The answer to an update that gives a demo record a value which it does not have later says so. Otherwise, readers who
  * compare it with other examples take one of them for a mistake.
  */
-export const toldChanges: Rule = ({ description, inventory }) => {
+export const toldChanges: LintRule = ({ description, inventory }) => {
   return inventory.responses
     .filter(({ operation, status }) => /^(?:PATCH|PUT)$/.test(operation.method) && status === "200")
     .flatMap(({ operation, place }) => {

@@ -1,21 +1,21 @@
-import { child, children, type Place } from "../description";
+import { child, children, type DescriptionPlace } from "../description";
 import { formatDecimal, one, round, times, toDecimal } from "../decimal";
 import { demoObjects } from "../demo-values";
 import type { Problem } from "../../../problems/problem";
-import { problemAt, type Rule } from "../lint-rule";
+import { problemAt, type LintRule } from "../lint-rule";
 import { asRecord, asText } from "../shape";
 
-const amount = (place: Place) => toDecimal(asRecord(place.value).amount);
-const quantity = (place: Place) => toDecimal(asRecord(place.value).value);
+const amount = (place: DescriptionPlace) => toDecimal(asRecord(place.value).amount);
+const quantity = (place: DescriptionPlace) => toDecimal(asRecord(place.value).value);
 const sum = (values: readonly (bigint | undefined)[]) =>
   values.reduce<bigint>((total, value) => total + (value ?? 0n), 0n);
-const listed = (place: Place, key: string) => children(child(place, key)).map(([, entry]) => entry);
+const listed = (place: DescriptionPlace, key: string) => children(child(place, key)).map(([, entry]) => entry);
 
 /** Reports a value that is present and not what it should be; `how` explains the sum. */
-type Expect = (place: Place, is: bigint | undefined, should: bigint, how: string) => Problem[];
+type Expect = (place: DescriptionPlace, is: bigint | undefined, should: bigint, how: string) => Problem[];
 
 /** An order, estimate, bill …: totals.total = subtotal - discount + tax + shipping. */
-function checkTotals(place: Place, expect: Expect): Problem[] {
+function checkTotals(place: DescriptionPlace, expect: Expect): Problem[] {
   const part = (key: string) => child(place, "totals", key);
   const total = amount(part("total"));
   if (total === undefined) return [];
@@ -43,7 +43,7 @@ function checkTotals(place: Place, expect: Expect): Problem[] {
 }
 
 /** A tax line: rate times taxable amount. */
-function checkTaxLine(place: Place, expect: Expect): Problem[] {
+function checkTaxLine(place: DescriptionPlace, expect: Expect): Problem[] {
   const rate = toDecimal(asRecord(place.value).ratePercent);
   const taxable = amount(child(place, "taxableAmount"));
   if (rate === undefined || taxable === undefined) return [];
@@ -58,7 +58,7 @@ function checkTaxLine(place: Place, expect: Expect): Problem[] {
 const parts = ["quantityReserved", "quantityBackordered", "quantityShipped", "quantityCancelled"];
 
 /** A line: (quantity - canceled) × price, less its discount; and where the ordered pieces are. */
-function checkLine(place: Place, expect: Expect): Problem[] {
+function checkLine(place: DescriptionPlace, expect: Expect): Problem[] {
   const ordered = quantity(child(place, "quantity"));
   const price = amount(child(place, "unitPrice"));
   if (ordered === undefined || price === undefined) return [];
@@ -83,7 +83,7 @@ function checkLine(place: Place, expect: Expect): Problem[] {
 }
 
 /** A journal entry: debits equal credits. */
-function checkJournal(place: Place, expect: Expect): Problem[] {
+function checkJournal(place: DescriptionPlace, expect: Expect): Problem[] {
   const lines = listed(place, "lines");
   if (!lines.some(({ value }) => "debit" in asRecord(value) || "credit" in asRecord(value)))
     return [];
@@ -97,7 +97,7 @@ function checkJournal(place: Place, expect: Expect): Problem[] {
 }
 
 /** Lines, tax lines, totals, and journal entries of the demo company add up, to the cent. */
-export const totals: Rule = ({ description }) => {
+export const totals: LintRule = ({ description }) => {
   const expect: Expect = (place, is, should, how) =>
     is === undefined || is === should
       ? []

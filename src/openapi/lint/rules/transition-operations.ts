@@ -1,9 +1,9 @@
 import { child } from "../description";
-import { problemAt, type Rule } from "../lint-rule";
+import { problemAt, type LintRule } from "../lint-rule";
 import { asRecord, asText, asTexts } from "../shape";
 
 /** Operations that make transitions refuse others with 409, and status operations make at least one. */
-export const transitionOperations: Rule = ({ description, inventory, list }) => {
+export const transitionOperations: LintRule = ({ description, inventory, list }) => {
   const making = new Set(
     inventory.transitions.map(({ value }) => asText(asRecord(value).operationId)),
   );

@@ -1,17 +1,17 @@
-import { children, fileAt, type Place } from "../description";
-import { problemAt, type Rule } from "../lint-rule";
+import { children, fileAt, type DescriptionPlace } from "../description";
+import { problemAt, type LintRule } from "../lint-rule";
 import { asText } from "../shape";
 
 const nullable = new Set(["default", "const", "example"]);
 
 /** Of the examples of a text, the later half of one that a comma has cut: it goes on with a small letter, or is a phrase. */
-function cutExamples(place: Place): Place[] {
+function cutExamples(place: DescriptionPlace): DescriptionPlace[] {
   return children(place)
     .slice(1)
     .flatMap(([, { value }]) => (/^[a-z]\S* \S|^\S+ \S+ \S/.test(asText(value)) ? [place] : []));
 }
 
-function cutTexts(place: Place): Place[] {
+function cutTexts(place: DescriptionPlace): DescriptionPlace[] {
   return children(place).flatMap(([key, inner]) => {
     if (key === "examples") return cutExamples(inner);
     if (key === "value") return [];
@@ -21,7 +21,7 @@ function cutTexts(place: Place): Place[] {
 }
 
 /** No text between braces or brackets is cut at a comma: the rest would be a key without a value, or a second example. */
-export const unquotedCommas: Rule = ({ description }) =>
+export const unquotedCommas: LintRule = ({ description }) =>
   [...description.yaml.keys()]
     .filter((file) => /^(paths|components)\//.test(file) && !/^components\/examples\//.test(file))
     .flatMap((file) => cutTexts(fileAt(description, file)))

@@ -3,17 +3,17 @@ import {
   placeKey,
   referenceOf,
   type Description,
-  type Place,
+  type DescriptionPlace,
   children,
 } from "../description";
-import { problemAt, type Rule } from "../lint-rule";
+import { problemAt, type LintRule } from "../lint-rule";
 import { asRecord, asText } from "../shape";
 
 /** All files that references or tags lead to, starting at `openapi.yaml`. */
 function reachedFiles(description: Description): Set<string> {
   const seen = new Set<string>();
   const files = new Set(["openapi.yaml"]);
-  const walk = (place: Place): void => {
+  const walk = (place: DescriptionPlace): void => {
     if (place.value === null || typeof place.value !== "object") return;
     const key = placeKey(place);
     if (seen.has(key)) return;
@@ -32,7 +32,7 @@ function reachedFiles(description: Description): Set<string> {
 }
 
 /** Something refers to every file, and no two components have the same file name. */
-export const unusedFiles: Rule = ({ description }) => {
+export const unusedFiles: LintRule = ({ description }) => {
   const reached = reachedFiles(description);
   const all = [...description.yaml.keys(), ...description.markdown.keys()];
   const unused = all

@@ -1,6 +1,6 @@
 import { child, resolve } from "../description";
 import { bodyFields, propertiesOf } from "../schema-properties";
-import { problemAt, type Rule } from "../lint-rule";
+import { problemAt, type LintRule } from "../lint-rule";
 import { asRecord, asText, asTexts } from "../shape";
 
 /** Refusals of what stands on a line: the item, its price, its pieces, or how much of it there is. */
@@ -8,7 +8,7 @@ const ofLine = /^(item|serial|lot|rma)-not-(?!open)|^quantity-above-|price-missi
 const ofRate = /^exchange-rate-missing$/;
 
 /** An update that can add lines, or move the day whose rate counts, refuses it for the reasons that the creation has. */
-export const updateRefusals: Rule = ({ description, inventory }) => {
+export const updateRefusals: LintRule = ({ description, inventory }) => {
   const conflicts = new Map(
     inventory.responses
       .filter(({ status }) => status === "409")

@@ -1,8 +1,8 @@
-import { child, children, type Place } from "../description";
+import { child, children, type DescriptionPlace } from "../description";
 import { fieldsOf, keywordsOf } from "../described-fields";
 import { examplesOf, jsonOf } from "../all-examples";
 import type { Problem } from "../../../problems/problem";
-import { problemAt, type Rule } from "../lint-rule";
+import { problemAt, type LintRule } from "../lint-rule";
 import { asText } from "../shape";
 
 /** What a description says of a field that is not always there. */
@@ -10,8 +10,8 @@ const comesSometimes =
   /`expand=|\b(only (with|on)|absent|leaves? (it|them) out|left out|when you ask)\b/i;
 
 /** The example of a read shows every field of its record, except deprecated ones and those whose description says when they come. */
-export const wholeExamples: Rule = ({ description, inventory }) => {
-  const check = (schemas: readonly Place[], record: Place): Problem[] => {
+export const wholeExamples: LintRule = ({ description, inventory }) => {
+  const check = (schemas: readonly DescriptionPlace[], record: DescriptionPlace): Problem[] => {
     const { properties } = fieldsOf(description, schemas, record.value);
     return [...properties].flatMap(([key, places]) => {
       const said = (keyword: string) => keywordsOf(description, places, keyword);

@@ -3,7 +3,7 @@ import { blogRoutes } from "../../../content/blog/plan";
 import { FoldedToc } from "../layout/FoldedToc";
 import { MarkdownLinks } from "../layout/MarkdownLinks";
 import type { WordsLanguage } from "../locale/language-attributes";
-import { Toc, type TocEntry } from "../layout/Toc";
+import { Toc, type TocItem } from "../layout/Toc";
 import { FeedDiscovery } from "./FeedDiscovery";
 import * as styles from "./PostLayout.module.css";
 import { PageLink } from "../layout/PageLink";
@@ -12,7 +12,7 @@ interface PostLayoutProps {
   /** Title of the blog. */
   blog: string;
   path: string;
-  toc: readonly TocEntry[];
+  toc: readonly TocItem[];
   language?: WordsLanguage;
   children: ReactNode;
 }

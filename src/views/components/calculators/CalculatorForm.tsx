@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { calculate } from "../../../content/calculators/calculate";
 import { readNumber } from "../../../content/calculators/numbers";
-import type { Sheet } from "../../../content/calculators/sheet";
+import type { CalculationSheet } from "../../../content/calculators/sheet";
 import { beforeResult, labelOf, nameOf, resultOf } from "../../../content/calculators/wording";
 import { text } from "../../../i18n/calculators-text";
 import * as styles from "./CalculatorForm.module.css";
@@ -33,7 +33,7 @@ function NumberField({ label, isInTable, value, onChange }: NumberFieldProps) {
 }
 
 interface LinesProps {
-  sheet: Sheet;
+  sheet: CalculationSheet;
   onChange: (rows: string[][]) => void;
 }
 
@@ -94,7 +94,7 @@ function Lines({ sheet, onChange }: LinesProps) {
 
 interface CalculatorFormProps {
   /** What the page calculates with. */
-  sheet: Sheet;
+  sheet: CalculationSheet;
   label: string;
 }
 

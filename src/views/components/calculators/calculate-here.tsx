@@ -1,5 +1,5 @@
 import { createRoot } from "react-dom/client";
-import type { Sheet } from "../../../content/calculators/sheet";
+import type { CalculationSheet } from "../../../content/calculators/sheet";
 import { CalculatorForm } from "./CalculatorForm";
 
 /** Opens the form of a calculator below its worked example, or closes it. */
@@ -12,7 +12,7 @@ export function calculateHere(button: HTMLElement): void {
     host.hidden = true;
     figure.append(host);
     const label = figure.querySelector("figcaption")?.textContent ?? "";
-    const sheet = JSON.parse(figure.dataset.sheet ?? "") as Sheet;
+    const sheet = JSON.parse(figure.dataset.sheet ?? "") as CalculationSheet;
     createRoot(host).render(<CalculatorForm sheet={sheet} label={label} />);
   }
   host.hidden = !host.hidden;

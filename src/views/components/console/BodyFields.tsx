@@ -2,7 +2,7 @@ import { bodyKind, isWrittenAsJson } from "../../../browser/console/request/body
 import type { Draft } from "../../../browser/console/request/draft";
 import { readJson } from "../../../browser/console/request/exact-json";
 import { text } from "../../../i18n/console-text";
-import type { Content } from "../../../mock/mock-operations";
+import type { MediaTypeContent } from "../../../mock/mock-operations";
 import { fieldId, useConsoleContext } from "./console-context";
 import { FileControl } from "./FileControl";
 import { JsonEditor } from "./JsonEditor";
@@ -69,7 +69,7 @@ export function BodyFields({ tab, onTab, draft, onExample }: BodyFieldsProps) {
 }
 
 interface BodyEditorProps {
-  content: Content;
+  content: MediaTypeContent;
   required: boolean;
   tab: BodyTab;
 }

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { forgetCalls, lastCalls, type Call } from "../../../browser/console/session/calls";
+import { forgetCalls, lastCalls, type StoredCall } from "../../../browser/console/session/calls";
 import { toHar } from "../../../browser/console/session/har";
 import { text } from "../../../i18n/console-text";
 import { parseUrl } from "../../../config/addresses/parse-url";
@@ -7,8 +7,8 @@ import { saveFile } from "./save-file";
 import * as styles from "./Outcome.module.css";
 
 interface CallsProps {
-  onShow: (call: Call) => void;
-  onAgain: (call: Call) => void;
+  onShow: (call: StoredCall) => void;
+  onAgain: (call: StoredCall) => void;
 }
 
 const hostOf = (url: string) => parseUrl(url)?.host ?? url;

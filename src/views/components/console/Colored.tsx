@@ -1,4 +1,4 @@
-import { markTokens, type Mark } from "../../../browser/console/editor/finding-marks";
+import { markTokens, type FindingMark } from "../../../browser/console/editor/finding-marks";
 import type { Token } from "../../../browser/console/editor/json-tokens";
 
 /** In longer texts, an element for each token would make the page slow. */
@@ -8,7 +8,7 @@ interface ColoredProps {
   text: string;
   tokens: (text: string) => Token[];
   /** Places with something wrong. */
-  marks?: readonly Mark[];
+  marks?: readonly FindingMark[];
 }
 
 /** A text with colored tokens. */

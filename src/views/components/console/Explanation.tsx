@@ -1,4 +1,4 @@
-import { jsonOf, type Answer } from "../../../browser/console/send/received-answer";
+import { jsonOf, type ReceivedAnswer } from "../../../browser/console/send/received-answer";
 import { text } from "../../../i18n/console-text";
 import { isObject, listAt, objectAt, textAt, type JsonObject } from "../../../openapi/json";
 import { useConsoleContext } from "./console-context";
@@ -34,7 +34,7 @@ function Errors({ errors, onField }: { errors: readonly JsonObject[]; onField?: 
 }
 
 interface ExplanationProps {
-  answer: Answer;
+  answer: ReceivedAnswer;
   onField: OnField;
   onNextPage: (cursor: string) => void;
 }

@@ -7,7 +7,7 @@ import {
   type RefObject,
 } from "react";
 import { completeJson, type Completion } from "../../../browser/console/editor/complete-json";
-import { findingMarks, type Mark } from "../../../browser/console/editor/finding-marks";
+import { findingMarks, type FindingMark } from "../../../browser/console/editor/finding-marks";
 import { jsonTokens } from "../../../browser/console/editor/json-tokens";
 import { text } from "../../../i18n/console-text";
 import { Colored } from "./Colored";
@@ -62,7 +62,7 @@ function useCompletion(field: RefObject<HTMLTextAreaElement | null>) {
 }
 
 /** Selects a place that something is wrong with. */
-function select(field: HTMLTextAreaElement | null, { from, to }: Mark): void {
+function select(field: HTMLTextAreaElement | null, { from, to }: FindingMark): void {
   field?.focus();
   field?.setSelectionRange(from, to);
 }

@@ -1,12 +1,12 @@
 import { createContext, useContext } from "react";
 import type { ConsoleOperation } from "../../../browser/console/request/console-operation";
-import type { Content } from "../../../mock/mock-operations";
+import type { MediaTypeContent } from "../../../mock/mock-operations";
 import type { Findings } from "../../../browser/console/request/check-draft";
 
 interface ConsoleContextValue {
   of: ConsoleOperation;
   /** The body in the chosen media type. */
-  content: Content | undefined;
+  content: MediaTypeContent | undefined;
   findings: Findings;
   /** The text of the body. */
   body: string;

@@ -7,7 +7,7 @@ import { Breadcrumbs } from "./Breadcrumbs";
 import * as styles from "./ReadingLayout.module.css";
 import { Sidebar } from "./Sidebar";
 import { useProvideSidebar } from "./sidebar-slot";
-import { Toc, type TocEntry } from "./Toc";
+import { Toc, type TocItem } from "./Toc";
 import { FoldedToc } from "./FoldedToc";
 import { MarkdownLinks } from "./MarkdownLinks";
 
@@ -15,7 +15,7 @@ interface ReadingLayoutProps {
   path: string;
   sidebar: readonly SidebarItem[];
   sidebarLabel: string;
-  toc?: readonly TocEntry[];
+  toc?: readonly TocItem[];
   /** Of the content. */
   language?: WordsLanguage;
   /** The content also fills the column of the table of contents. */

@@ -3,7 +3,7 @@ import { text } from "../../../i18n/text";
 import type { WordsLanguage } from "../locale/language-attributes";
 import * as styles from "./Toc.module.css";
 
-export interface TocEntry {
+export interface TocItem {
   readonly id: string;
   readonly title: string;
   readonly depth: number;
@@ -12,7 +12,7 @@ export interface TocEntry {
 
 /** A table of contents. */
 export interface TocProps {
-  entries: readonly TocEntry[];
+  entries: readonly TocItem[];
   /** Of the headings. */
   language?: WordsLanguage;
 }

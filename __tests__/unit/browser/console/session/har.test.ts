@@ -1,7 +1,7 @@
-import type { Call } from "../../../../../src/browser/console/session/calls";
+import type { StoredCall } from "../../../../../src/browser/console/session/calls";
 import { toHar } from "../../../../../src/browser/console/session/har";
 
-const call: Call = {
+const call: StoredCall = {
   id: 1,
   slug: "create-item",
   target: { kind: "server", url: "https://api.example.com/v2" },
@@ -60,7 +60,7 @@ test("the latest call comes last", () => {
 
 test("a call without a response is included, with the reason", () => {
   const { id, slug, target, startedAt, request } = call;
-  const lost: Call = {
+  const lost: StoredCall = {
     ...{ id, slug, target, startedAt, request },
     unanswered: { reason: "blocked", message: "Failed to fetch" },
   };

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import type { Sent } from "../../../../../src/browser/console/send/send";
-import type { Answer as AnswerOf } from "../../../../../src/browser/console/send/received-answer";
+import type { ReceivedAnswer as AnswerOf } from "../../../../../src/browser/console/send/received-answer";
 import { fireEvent, render, screen, texts, withConstants } from "../../../../support/views/testing";
 import { operation } from "../../../../support/views/console-site";
 import { InConsole } from "../../../../support/views/in-console";

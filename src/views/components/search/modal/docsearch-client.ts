@@ -11,7 +11,7 @@ import {
 type TransformClient = NonNullable<DocSearchProps["transformSearchClient"]>;
 
 /** The state of the newest query. */
-export type Outcome =
+export type QueryState =
   | { state: "asked"; request: AlgoliaRequest }
   | { state: "answered"; request: AlgoliaRequest; result: AlgoliaResult }
   | { state: "failed"; request: AlgoliaRequest };
@@ -19,7 +19,7 @@ export type Outcome =
 interface Options extends AddressOptions {
   client: () => Promise<SearchClient>;
   /** Called for the newest query only, not for late responses to earlier ones. */
-  onOutcome: (outcome: Outcome) => void;
+  onOutcome: (outcome: QueryState) => void;
 }
 
 /** DocSearch shows its error screen only for errors of this class. */
@@ -40,7 +40,7 @@ export function docSearchClient({ client, onOutcome, ...address }: Options): Tra
     request.attributesToSnippet = request.attributesToSnippet?.map(wholeTitles);
     newest = request;
     onOutcome({ state: "asked", request });
-    const tell = (outcome: Outcome) => newest === request && onOutcome(outcome);
+    const tell = (outcome: QueryState) => newest === request && onOutcome(outcome);
     try {
       const { results } = await (await client()).search(requests);
       tell({ state: "answered", request, result: results[0] as AlgoliaResult });

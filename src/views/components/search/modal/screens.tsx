@@ -4,14 +4,14 @@ import { text } from "../../../../i18n/text";
 import { followHit } from "../open-hit";
 import { searchPageOf } from "../search-address";
 import { resultCount } from "../result-count";
-import type { Outcome } from "./docsearch-client";
+import type { QueryState } from "./docsearch-client";
 import { retryQuery, typeQuery } from "./search-field";
 
 interface Closing {
   onClose: () => void;
 }
 
-function statusText(outcome: Outcome | undefined, stalled: boolean): string {
+function statusText(outcome: QueryState | undefined, stalled: boolean): string {
   if (!outcome) return "";
   if (outcome.state === "failed") return `${text.search.failed}. ${text.search.failedHelp}`;
   if (outcome.state === "asked") return stalled ? text.search.stalled : "";
@@ -21,7 +21,7 @@ function statusText(outcome: Outcome | undefined, stalled: boolean): string {
 }
 
 /** Announces the number of results. */
-export function Status({ outcome, stalled }: { outcome: Outcome | undefined; stalled: boolean }) {
+export function Status({ outcome, stalled }: { outcome: QueryState | undefined; stalled: boolean }) {
   return (
     <div
       role="status"

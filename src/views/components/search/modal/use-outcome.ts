@@ -1,16 +1,16 @@
 import { useEffect, useMemo, useState } from "react";
 import { findSuggestions } from "../../../../search/client/suggestions";
 import { searchClient, searchSettings } from "../site-search";
-import { docSearchClient, type Outcome } from "./docsearch-client";
+import { docSearchClient, type QueryState } from "./docsearch-client";
 
 /** Milliseconds after which the status says that the search takes long. */
 const stalledAfter = 300;
 
 /** The client for DocSearch, the outcome of its newest query, and suggestions if it found nothing. */
 export function useOutcome() {
-  const [outcome, setOutcome] = useState<Outcome>();
+  const [outcome, setOutcome] = useState<QueryState>();
   const [stalled, setStalled] = useState(false);
-  const [found, setFound] = useState<{ for: Outcome; suggestions: string[] }>();
+  const [found, setFound] = useState<{ for: QueryState; suggestions: string[] }>();
   const client = useMemo(
     () =>
       docSearchClient({
