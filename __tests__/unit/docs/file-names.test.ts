@@ -28,7 +28,7 @@ test("no two types that files share have one name, so that a type is what its na
     "--",
     ...rooms,
   ]);
-  const names = exported.toString().match(/\w+$/gm) ?? [];
+  const names: string[] = exported.toString().match(/\w+$/gm) ?? [];
   expect(names.length).toBeGreaterThan(500);
   expect(names.filter((name, at) => names.indexOf(name) < at)).toEqual([]);
 });
