@@ -3,7 +3,7 @@ import { z } from "zod";
 import { faultless, type TextFault } from "../../problems/corrected";
 import { linkFault, linkRules } from "../addresses/link-address";
 
-/** The first link in HTML that is not allowed, with its entities decoded. `image-problems.ts` checks images. */
+/** The first link in HTML that is not allowed, with its entities decoded. `image-host-problems.ts` checks images. */
 function refusedAddress(html: string) {
   let found: ({ address: string } & TextFault) | undefined;
   const parser = new Parser({
