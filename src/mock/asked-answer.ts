@@ -2,7 +2,7 @@ import { objectsAt, textAt } from "../openapi/json";
 import type { CheckedRequest } from "./check-request";
 import { etagOf } from "./etag";
 import type { ProblemDetail } from "./model";
-import { answerFor, refuse, Refused, shownRefusal } from "./problems";
+import { answerFor, refuse, RefusedRequest, shownRefusal } from "./problems";
 import type { World } from "./world";
 
 /** The header that asks for a refusal by its code. */
@@ -27,7 +27,7 @@ export function askedAnswer({ operation, headers, path }: CheckedRequest, world:
     .find(Boolean);
   const shownTag = answer.shownHeaders.ETag;
   const tag = shownTag && record ? etagOf(record) : shownTag;
-  throw new Refused({
+  throw new RefusedRequest({
     status: answer.status,
     code,
     detail: textAt(shown, "detail") ?? `This is the response with the code ${code}.`,

@@ -9,7 +9,7 @@ import { pathMatcher } from "./path-matcher";
 import type { ValidateSchema } from "../openapi/validation/validate-schema";
 import type { MockRecord, MockRequest, MockResponse } from "./model";
 import type { Operation } from "./mock-operations";
-import { problemResponse, Refused, refuse } from "./problems";
+import { problemResponse, RefusedRequest, refuse } from "./problems";
 import { askedAnswer } from "./asked-answer";
 import { runWithRules } from "./rules/run-with-rules";
 import { seedRecords, type Records } from "./seed-records";
@@ -90,7 +90,7 @@ export function createMock({
   return startSession({ catalog, first, firstIds, match, bases });
 }
 
-/** The operation of a request, with the values in its path. @throws `Refused` if there is none */
+/** The operation of a request, with the values in its path. @throws `RefusedRequest` if there is none */
 function operationOf(method: string, path: string, match: Parts["match"]) {
   const found = match(path);
   if (!found) refuse(404, "not-found", `There is nothing at ${path}.`);
@@ -98,7 +98,7 @@ function operationOf(method: string, path: string, match: Parts["match"]) {
   const operation = found.operations.find((candidate) => candidate.method === wanted);
   if (operation) return { operation, values: found.values };
   const allow = found.operations.map((candidate) => candidate.method).join(", ");
-  throw new Refused({
+  throw new RefusedRequest({
     status: 405,
     code: "method-not-allowed",
     detail: `${wanted} is not allowed here. Allowed: ${allow}.`,
@@ -115,7 +115,7 @@ function startSession(parts: Parts, state = firstState(parts)): Mock {
     try {
       return answer();
     } catch (error) {
-      if (!(error instanceof Refused)) throw error;
+      if (!(error instanceof RefusedRequest)) throw error;
       return problemResponse(error, instance, world);
     }
   }

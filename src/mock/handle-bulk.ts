@@ -6,7 +6,7 @@ import { act } from "./handle-actions";
 import { scan } from "./handle-scan";
 import { etagOf } from "./etag";
 import type { MockRecord, MockResponse, ProblemDetail } from "./model";
-import { answerFor, codesOf, problemResponse, refuse, Refused } from "./problems";
+import { answerFor, codesOf, problemResponse, refuse, RefusedRequest } from "./problems";
 import { repair } from "./repair";
 import type { World } from "./world";
 
@@ -70,7 +70,7 @@ function bulkRows(
 ): MockResponse {
   const results: JsonObject[] = [];
   const changed: MockRecord[] = [];
-  const refused: { error: Refused; index: number }[] = [];
+  const refused: { error: RefusedRequest; index: number }[] = [];
   for (const [index, row] of rows.entries()) {
     const key = pick(row, (name) => name.endsWith("Id"));
     try {
@@ -79,7 +79,7 @@ function bulkRows(
       const shown = Object.keys(row).filter((name) => name in record);
       results.push({ ...key, ...Object.fromEntries(shown.map((name) => [name, record[name]])) });
     } catch (error) {
-      if (!(error instanceof Refused)) throw error;
+      if (!(error instanceof RefusedRequest)) throw error;
       results.push({ ...key, problem: problemResponse(error, request.instance, world).body });
       refused.push({ error, index });
     }

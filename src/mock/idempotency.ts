@@ -9,7 +9,7 @@ export type AnsweredKeys = Map<string, { request: string; response: MockResponse
 /** Other refusals may succeed when repeated: with another version, for example. */
 const isReplayed = (status: number) => status < 400 || [404, 409, 422].includes(status);
 
-/** Answers a request once per idempotency key. @throws `Refused` if the key came with a different request */
+/** Answers a request once per idempotency key. @throws `RefusedRequest` if the key came with a different request */
 export function oncePerKey(
   request: CheckedRequest,
   answered: AnsweredKeys,

@@ -1,7 +1,7 @@
 import type { CheckedRequest } from "./check-request";
 import { etagOf } from "./etag";
 import type { MockRecord } from "./model";
-import { codesOf, Refused, refuse } from "./problems";
+import { codesOf, RefusedRequest, refuse } from "./problems";
 
 /** Compares `If-Match` with the record: 428 if it is required and missing, 412 if it is another version. */
 export const checkVersion = (request: CheckedRequest, record: MockRecord): void =>
@@ -30,7 +30,7 @@ export function checkTag(
   if (!parameter || !sent || sent === "*") return;
   const current = version();
   if (sent === current) return;
-  throw new Refused({
+  throw new RefusedRequest({
     status: 412,
     code: codesOf(operation, 412)[0] ?? "etag-mismatch",
     detail: `If-Match is ${sent}, but the record is at ${current}, ${about}.`,

@@ -12,7 +12,7 @@ interface Refusal {
 }
 
 /** Thrown within the mock, caught by `handle`. */
-export class Refused extends Error {
+export class RefusedRequest extends Error {
   constructor(readonly refusal: Refusal) {
     super(refusal.detail);
   }
@@ -25,7 +25,7 @@ export function refuse(
   detail: string,
   errors?: ProblemDetail[],
 ): never {
-  throw new Refused({
+  throw new RefusedRequest({
     status,
     code,
     detail,
@@ -62,7 +62,7 @@ export function knownProblems(byCode: Problems) {
 
 /** A refusal as a response. */
 export function problemResponse(
-  { refusal }: Refused,
+  { refusal }: RefusedRequest,
   instance: string,
   { aboutCode, newRequestId }: Pick<World, "aboutCode" | "newRequestId">,
 ): MockResponse {

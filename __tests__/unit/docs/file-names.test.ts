@@ -12,7 +12,7 @@ test("no two files have one name, so that a search by name finds the one that is
   for (const file of files) {
     const { name, ext } = path.posix.parse(file);
     const isOfDictionary = file.startsWith("src/i18n/");
-    if (!/^\.(ts|tsx|mjs)$/.test(ext) || isOfDictionary || prescribed.has(name)) continue;
+    if (!/^\.(ts|tsx|mjs|css)$/.test(ext) || isOfDictionary || prescribed.has(name)) continue;
     const key = `${name}${ext}`.toLowerCase();
     named.set(key, [...(named.get(key) ?? []), file]);
   }
@@ -20,11 +20,11 @@ test("no two files have one name, so that a search by name finds the one that is
   expect([...named.values()].filter((same) => same.length > 1)).toEqual([]);
 });
 
-test("no two types that files share have one name, so that a type is what its name says everywhere", () => {
+test("no two types or classes that files share have one name, so that each is what its name says everywhere", () => {
   const exported = execFileSync("git", [
     "grep",
     "-hoE",
-    "^export (interface|type) \\w+",
+    "^export (interface|type|(abstract )?class) \\w+",
     "--",
     ...rooms,
   ]);

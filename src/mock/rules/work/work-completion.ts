@@ -92,7 +92,7 @@ function drawRest(call: Call, order: MockRecord, on: string) {
   return { components, used };
 }
 
-/** The pieces that a call finishes of a work order. @throws `Refused` if they are more than are open */
+/** The pieces that a call finishes of a work order. @throws `RefusedRequest` if they are more than are open */
 function finishedNow(call: Call, order: MockRecord): bigint {
   const pieces = numberIn(order.quantityCompleted) - numberIn(call.before?.quantityCompleted);
   if (pieces > numberIn(call.before?.quantityOpen))

@@ -6,7 +6,7 @@ import { CopyButton } from "./CopyButton";
 import { Explanation } from "./Explanation";
 import { Unanswered } from "./Unanswered";
 import { useMockStep } from "./use-mock-step";
-import * as styles from "./Outcome.module.css";
+import * as styles from "./Answer.module.css";
 
 interface AnswerProps {
   sent: Sent | undefined;

@@ -4,7 +4,7 @@ import { mostBytes } from "../../../browser/console/send/read-answer-body";
 import { text } from "../../../i18n/console-text";
 import { Colored } from "./Colored";
 import { saveFile } from "./save-file";
-import * as styles from "./Outcome.module.css";
+import * as styles from "./Answer.module.css";
 
 const plain = (shown: string) => [{ text: shown }];
 

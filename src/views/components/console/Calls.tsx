@@ -4,7 +4,7 @@ import { toHar } from "../../../browser/console/session/har";
 import { text } from "../../../i18n/console-text";
 import { parseUrl } from "../../../config/addresses/parse-url";
 import { saveFile } from "./save-file";
-import * as styles from "./Outcome.module.css";
+import * as styles from "./Answer.module.css";
 
 interface CallsProps {
   onShow: (call: StoredCall) => void;

@@ -3,7 +3,7 @@ import { text } from "../../../i18n/console-text";
 import { isObject, listAt, objectAt, textAt, type JsonObject } from "../../../openapi/json";
 import { useConsoleContext } from "./console-context";
 import { siteAddress } from "./site-address";
-import * as styles from "./Outcome.module.css";
+import * as styles from "./Answer.module.css";
 
 type OnField = (place: { pointer?: string; parameter?: string }) => void;
 

@@ -12,7 +12,7 @@ import { Colored } from "./Colored";
 import { CopyButton } from "./CopyButton";
 import { useConsoleContext } from "./console-context";
 import { Options } from "./Options";
-import * as styles from "./Outcome.module.css";
+import * as styles from "./Answer.module.css";
 
 const storedLanguage = () => {
   const stored = readStorage(storageKeys.sampleLanguage);

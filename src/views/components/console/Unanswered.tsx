@@ -1,6 +1,6 @@
 import type { Sent } from "../../../browser/console/send/send";
 import { text } from "../../../i18n/console-text";
-import * as styles from "./Outcome.module.css";
+import * as styles from "./Answer.module.css";
 
 /** Why there is no response, as far as a page can know, and what to do. */
 export function Unanswered({ sent }: { sent: Extract<Sent, { unanswered: unknown }> }) {
