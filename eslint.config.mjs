@@ -99,7 +99,7 @@ export default ts.config(
     },
   },
   {
-    // What else runs in pages and is no part of the build.
+    // What else runs in pages and is not part of the build.
     files: [
       "src/{mock/walk-through,pages,search,views/{crash,hooks,listeners}}/**",
       "gatsby-browser.tsx",

@@ -88,6 +88,6 @@ export function findOperation(list: ToolList, asked: string): AgentTool | undefi
   if (byName || !address) return byName;
   const path = pathOf(address, list.servers);
   const ofMethod = tools.filter((tool) => tool.method === method.toUpperCase());
-  // A path without ids comes first: `/items/status` is no item.
+  // A path without ids comes first: `/items/status` is not an item.
   return ofMethod.find((tool) => tool.path === path) ?? ofMethod.find((tool) => isAt(tool, path));
 }

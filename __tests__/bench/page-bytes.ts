@@ -75,7 +75,7 @@ interface Requested {
 
 /** Paths that the browser asks for until the page is hydrated, each once. */
 async function requestedPaths(page: Page, url: string): Promise<Requested[]> {
-  // What is loaded ahead for other pages is no cost of this one.
+  // What is loaded ahead for other pages is not a cost of this one.
   await loadNothingAhead(page);
   const session = await page.context().newCDPSession(page);
   await session.send("Network.enable");

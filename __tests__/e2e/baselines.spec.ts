@@ -21,7 +21,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => browser?.close());
 
-/** The day of the last commit is no part of how a page looks, and its length changes where lines wrap. */
+/** The day of the last commit is not part of how a page looks, and its length changes where lines wrap. */
 const fixDate = (page: Page) =>
   page.evaluate(() => {
     for (const { childNodes } of document.querySelectorAll("main p > span"))

@@ -55,7 +55,7 @@ describe.each(hosts)("$name with hostile rules", ({ id, missing, start }) => {
 
   run.each(table)("%s leads to its page", async (_, address) => {
     const { status, headers } = await ask(sent(address));
-    // CloudFront's function leaves redirects out that make it too long; what is no encoding is refused.
+    // CloudFront's function leaves redirects out that make it too long; what is not an encoding is refused.
     const isRefused = id === "cloudfront" || status === 400;
     if (!isRefused) expect([status, headers.location]).toEqual([301, [target]]);
     expect(headers["set-cookie"]).toBeUndefined();

@@ -191,7 +191,7 @@ describe("builds of one commit", () => {
     const [found, wanted] = [hashesOf(warm.publicDir), hashesOf(cold.publicDir)];
     expect(found.size).toBeGreaterThan(50);
     expect(differences(found, wanted)).toEqual([]);
-    // Redirects to a page that is gone are no broken links: they are gone too.
+    // Redirects to a page that is gone are not broken links: they are gone too.
     expect(warm.output).not.toMatch(/docs\/old/);
     const gone = lastingNames(hashes.keys()).filter((file) => !found.has(file));
     for (const file of [

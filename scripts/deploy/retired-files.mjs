@@ -33,7 +33,7 @@ export function duration(text) {
   if (text === "0") return 0;
   if (count === undefined)
     throw wrongCommand(
-      `--keep is no time: ${text}`,
+      `--keep is not a time: ${text}`,
       `--keep ${text}`,
       "It is a number of days, hours, or minutes, such as 14d, 36h, or 30m, or 0.",
       "--keep 14d",

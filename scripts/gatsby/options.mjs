@@ -18,7 +18,6 @@ export const buildOptions = {
   "write-to-file": flag,
 };
 
-/** Options of `gatsby develop`. */
 export const developOptions = {
   ...always,
   host: /** @type {const} */ ({ type: "string", short: "H" }),

@@ -13,7 +13,7 @@ const errorOf = (port) =>
 /**
  * Makes sure that the port of `develop` is free: Gatsby would ask for another one, and wait for an answer.
  * @param {readonly string[]} args of the command
- * @throws {Stopped} if something else answers there, or if it is no port
+ * @throws {Stopped} if something else answers there, or if it is not a port
  */
 export async function requireFreePort(args) {
   const { values } = parseArgs({

@@ -38,7 +38,7 @@ export function endWith(problem) {
   return process.exit(1);
 }
 
-/** Names what nothing else in this process catches in five parts, if it is no fault of the code. */
+/** Names what nothing else in this process catches in five parts, if the code is not at fault. */
 export function nameStops() {
   process.on("uncaughtExceptionMonitor", (error) => {
     const problem = problemOf(error);

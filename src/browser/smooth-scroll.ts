@@ -50,7 +50,6 @@ export function smoothScroll(target: () => number): void {
     addEventListener(name, stopScrolling, { capture: true, passive: true });
 }
 
-/** Scrolls to the top of the page. */
 export function scrollToTop(): void {
   smoothScroll(() => 0);
 }

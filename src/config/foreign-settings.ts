@@ -17,12 +17,12 @@ const renamed: Record<string, string> = {
 const elsewhere: [keys: RegExp, cause: string, fix?: string][] = [
   [
     /^(?:baseUrl|base|pathPrefix|base_path)$/,
-    "The path below which a site is served is no key here, but the variable PATH_PREFIX.",
+    "The path below which a site is served is not a key here, but the variable PATH_PREFIX.",
     "PATH_PREFIX=/docs npm run build",
   ],
   [
     /^(?:onBroken(?:Links|Anchors|MarkdownLinks)|ignoreDeadLinks)$/,
-    "What broken links do is no key here, but the variable ON_BROKEN_LINKS.",
+    "What broken links do is not a key here, but the variable ON_BROKEN_LINKS.",
     "ON_BROKEN_LINKS=warn npm run build",
   ],
   [

@@ -95,7 +95,7 @@ const notReadable = (file: string) =>
 const notText = (file: string, { line, seen, cause, fix }: OtherEncoding) =>
   refused(file, {
     code: "site-config-not-text",
-    what: "The file that SITE_CONFIG names is no text in UTF-8",
+    what: "The file that SITE_CONFIG names is not text in UTF-8",
     where: { file, line },
     seen,
     cause,

@@ -51,7 +51,7 @@ export function contentLibrary(changedFile?: string): Promise<Content> {
 }
 
 /**
- * Reads the content again if a file is gone, or if there is something that is no file of a page: its problems would stay,
+ * Reads the content again if a file is gone, or if there is something that is not a file of a page: its problems would stay,
  * or would not be told. Returns whether it did.
  */
 export async function readAgainIfMoved(): Promise<boolean> {

@@ -68,7 +68,7 @@ export function pricedFor(objects: readonly JsonObject[], world: World): JsonObj
   return world.collections
     .flatMap((collection) => {
       const fitting = world.store.list(collection.root).filter(fits);
-      // Read from a schema, so asked for last: documents, which have states, are no price lists.
+      // Read from a schema, so asked for last: documents, which have states, are not price lists.
       return fitting.length && !collection.machine ? fitting : [];
     })
     .map((record) => atBreak(record, objects[0]?.quantity));

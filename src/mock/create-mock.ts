@@ -73,7 +73,6 @@ const firstState = ({ first }: Parts): State => ({
   usage: { tenths: 0 },
 });
 
-/** Creates a mock of an API. */
 export function createMock({
   description,
   validate,

@@ -11,7 +11,7 @@ export function hashOf(text: string): string {
 
 const known = new WeakMap<object, string>();
 
-/** What is calculated or looked up when a record is read is no part of its version, and does not touch `updatedAt`. */
+/** What is calculated or looked up when a record is read is not part of its version, and does not touch `updatedAt`. */
 export const lookedUp: ReadonlySet<string> = new Set([
   "available",
   "averageCost",

@@ -155,7 +155,7 @@ function testFor(name: string, value: unknown, rows: readonly JsonObject[]): Tes
   if (name === "q") {
     const parts = words(value);
     return (record) => {
-      // Who has written a record is no text of it.
+      // Who has written a record is not part of its text.
       const own = without(record, "createdBy", "updatedBy");
       return parts.every((part) => words(own).some((word) => word.startsWith(part)));
     };

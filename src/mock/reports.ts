@@ -44,7 +44,7 @@ export function consume(body: JsonObject, record: JsonObject): void {
 /**
  * Adds a report to a part of a record that has no quantity of its own, such as an operation of a work order: pieces,
  * and minutes. With `isCorrection` it takes them back. Returns the status that follows; undefined if the
- * request is no report.
+ * request is not a report.
  */
 export function reportOn(
   part: JsonObject,

@@ -23,7 +23,7 @@ export type Records = Map<string, MockRecord[]>;
 const isLevel = ({ code, discountPercent, id }: JsonObject): boolean =>
   typeof code === "string" && typeof discountPercent === "string" && id === undefined;
 
-/** One record for each id: the one with most fields, with values of earlier ones. What only a reference has, such as the `type` of a source, is no field of the record. */
+/** One record for each id: the one with most fields, with values of earlier ones. What only a reference has, such as the `type` of a source, is not a field of the record. */
 function fullest(records: readonly JsonObject[]): MockRecord[] {
   const byId = new Map<unknown, JsonObject>();
   for (const record of records) {
@@ -48,7 +48,7 @@ function knownRecords(
     .flatMap(exampleRecords)
     .filter(({ id }) => typeof id === "string" && id.startsWith(prefix));
   return fullest([
-    // What is made in the course of a tutorial has an id for examples, and is no record yet.
+    // What is made in the course of a tutorial has an id for examples, and is not a record yet.
     ...fromDemo.filter(({ later }) => later !== true),
     ...shown.filter(({ id, createdAt }) => !inDemo.has(id) && createdAt !== undefined),
   ]).map((record) => structuredClone(record));

@@ -10,11 +10,11 @@ interface Followed {
 
 /** Follows the `$ref`s of one bundled description. */
 export interface References {
-  /** Follows what is no schema: beside its `$ref`, only `summary` and `description` count. */
+  /** Follows what is not a schema: beside its `$ref`, only `summary` and `description` count. */
   follow(value: unknown): Followed;
   /** Follows a schema, with every keyword beside its `$ref`. */
   followSchema(value: unknown): Followed;
-  /** The object that a value is or refers to; for what is no schema. */
+  /** The object that a value is or refers to; for what is not a schema. */
   followObject(value: unknown): JsonObject | undefined;
 }
 

@@ -8,7 +8,7 @@ interface Misread {
 const wasText = (issue: z.core.$ZodIssue) =>
   issue.code === "invalid_type" && issue.expected === "string";
 
-/** A whole text that is no map: a list, or one line without a key. */
+/** A whole text that is not a map: a list, or one line without a key. */
 function notMap(value: unknown, seen: string, isKeyed: boolean): Misread | undefined {
   const [, key, rest] = /^([\w-]+):[\s\u00a0\u2000-\u200b\u3000]*(\S.*)$/u.exec(seen) ?? [];
   if (typeof value === "string" && key && rest)

@@ -1,6 +1,6 @@
 import { isUtf8 } from "node:buffer";
 
-/** Why the bytes of a file are no text in UTF-8. */
+/** Why the bytes of a file are not text in UTF-8. */
 export interface OtherEncoding {
   /** The first line that is wrong, from 1. */
   line: number;
@@ -106,7 +106,7 @@ function narrow(bytes: Buffer, convert: (from: string) => string): OtherEncoding
   };
 }
 
-/** Why the bytes of a file, whose path is `file`, are no text in UTF-8; undefined if they are. */
+/** Why the bytes of a file, whose path is `file`, are not text in UTF-8; undefined if they are. */
 export function otherEncoding(bytes: Buffer, file: string): OtherEncoding | undefined {
   const hasZeros = bytes.includes(0);
   const isRight = isUtf8(bytes);

@@ -183,7 +183,7 @@ function mixed({ code, line, lines, written, above }: Placed): YamlFault | undef
   return at(lines, line, cause, isItem ? `items:\n  ${seen}` : `- ${seen}`);
 }
 
-/** A line of a map that is no key with a value. */
+/** A line of a map that is not a key with a value. */
 function notEntry({ code, message, line, lines, written }: Placed): YamlFault | undefined {
   const isOne = code === "MULTILINE_IMPLICIT_KEY" || message.startsWith("Implicit map keys need");
   const seen = written.trim();

@@ -124,7 +124,7 @@ function bundle({ id, location, context = {} }: CodeError, { file }: Place): Wor
       .replace(/^Module parse failed:(?= Cannot parse JSON)/, "")
       .trim(),
   );
-  // The name of an error alone, or which loader passed it on, is no cause.
+  // The name of an error alone, or which loader passed it on, is not a cause.
   const said = lines
     .find(
       (line) =>

@@ -42,7 +42,7 @@ export function pageModuleProblem(file: string, source: string): Problem | undef
   const rest = { where: { file, line: index + 1 || 1 }, seen };
   return found.kind === "other"
     ? error("page-without-component", {
-        what: `The default export of the page module ${file} is no component`,
+        what: `The default export of the page module ${file} is not a component`,
         ...rest,
         cause: `It is ${found.is}. ${meant}`,
         fix: newComponent(file),

@@ -6,7 +6,7 @@ const bytes: Deviation = {
   status: 404,
 };
 
-/** Addresses that climb, that are no text, or that mean something else to whoever reads them next. */
+/** Addresses that climb, that are not text, or that mean something else to whoever reads them next. */
 export function addressCases({ prefix, route }: SampleFiles): HostCase[] {
   const at = prefix + route;
   const without = "root:x:";

@@ -5,7 +5,7 @@ const gos = "Go's HTTP answers before Caddy does";
 const go = (status: number): HostCase["except"] => ({ caddy: { why: gos, status, bare: true } });
 const nodes = (status: number): Deviation => ({ why: "Node's parser is stricter", status });
 
-/** What is sent is no plain request: methods, hosts, bodies, lengths that do not agree, and what is no HTTP. */
+/** What is sent is not a plain request: methods, hosts, bodies, lengths that do not agree, and what is not HTTP. */
 export function protocolCases({ prefix, route, page, script }: SampleFiles): HostCase[] {
   const at = prefix + route;
   const host = "Host: docs.example\r\n";

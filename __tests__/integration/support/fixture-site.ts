@@ -72,7 +72,7 @@ const taken: boolean[] = [];
 
 /**
  * A folder for a copy: one that an earlier test gave back, with its caches, or the next one of this worker. Benchmarks,
- * which are no tests, and tests of first builds get a new one, so that the caches stay for the tests after them.
+ * which are not tests, and tests of first builds get a new one, so that the caches stay for the tests after them.
  */
 function takeFolder(isNew: boolean): { root: string; giveBack: () => void } {
   const folders = process.env.FIXTURE_SITES_DIR;

@@ -41,7 +41,7 @@ Object.assign(options, {
   requestAnimationFrame: queueMicrotask,
 });
 
-// A busy machine is no fault of the page.
+// A busy machine is not the page's fault.
 configureLibrary({ asyncUtilTimeout: 10_000 });
 
 type Level = "error" | "warn" | "info";

@@ -50,7 +50,7 @@ test("the button of an operation copies its method and path", async () => {
   expect(copied).toEqual(["POST /orders"]);
 });
 
-test("a page is copied as Markdown, which is fetched; a failure is told", async () => {
+test("a page is copied as Markdown, which is fetched; a failure is reported", async () => {
   document.body.innerHTML = '<button data-copy-markdown="/docs/intro.md">Copy as Markdown</button>';
   let isThere = true;
   globalThis.fetch = (async (address: string) => ({

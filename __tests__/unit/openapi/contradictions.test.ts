@@ -136,22 +136,22 @@ test.each<[what: string, schema: string, fix: string]>([
   ],
   ["A value of an enum does not fit its schema: 2", "type: string\nenum:\n  - one\n  - 2", '- "2"'],
   [
-    "A pattern is no regular expression: *.pdf",
+    "A pattern is not a regular expression: *.pdf",
     'type: string\npattern: "*.pdf"',
     "pattern: .*.pdf",
   ],
   [
-    "A pattern is no regular expression: ^(a|b$",
+    "A pattern is not a regular expression: ^(a|b$",
     "type: string\npattern: ^(a|b$",
     "pattern: ^(a|b)$",
   ],
   [
-    "A pattern is no regular expression: (?i)^abc$",
+    "A pattern is not a regular expression: (?i)^abc$",
     "type: string\npattern: (?i)^abc$",
     "pattern: ^abc$",
   ],
   [
-    "A pattern is no regular expression: ^[A-Z$",
+    "A pattern is not a regular expression: ^[A-Z$",
     "type: string\npattern: ^[A-Z$",
     'pattern: "^[A-Z]$"',
   ],

@@ -67,7 +67,7 @@ test.each<[keyof typeof scripts, string[], string]>([
   ["deploy:dir", ["www"], "There is no folder public."],
   ["deploy:dir", [], "Which folder?"],
   ["deploy:dir", ["www", "--form", "htm"], "There is no form htm"],
-  ["deploy:dir", ["www", "--keep", "soon"], "--keep is no time: soon"],
+  ["deploy:dir", ["www", "--keep", "soon"], "--keep is not a time: soon"],
   ["compress", ["www"], "There is no folder www"],
   ["size", [], "There is no folder public."],
   ["mcp", [], "There is no site to read"],

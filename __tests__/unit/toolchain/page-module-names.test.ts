@@ -38,7 +38,7 @@ describe("a page module", () => {
     "const page = 7 as number;\nexport default page;",
     "interface Props {}\nexport default Props;",
     "const page = [];\nexport { page as default };",
-  ])("whose default export is no component is reported: %s", (source) => {
+  ])("whose default export is not a component is reported: %s", (source) => {
     const found = problem(source);
     expect(found?.code).toBe("page-without-component");
     expect(found?.where?.line).toBe(source.split("\n").length);
@@ -47,7 +47,7 @@ describe("a page module", () => {
   test("is told what its default export is instead", () => {
     const found = problem("export const query = 1;\nexport default 7;\n");
     expect(found && formatProblem(found)).toMatchInlineSnapshot(`
-     "The default export of the page module src/pages/pricing.tsx is no component
+     "The default export of the page module src/pages/pricing.tsx is not a component
        where  src/pages/pricing.tsx:2
        seen   export default 7;
        cause  It is a number. The default export of a page module is what is shown as the page.

@@ -11,7 +11,6 @@ export function showSpinner(): void {
   document.body.append(spinner);
 }
 
-/** Removes the spinner. */
 export function hideSpinner(): void {
   spinner?.remove();
   spinner = undefined;

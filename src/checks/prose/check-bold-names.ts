@@ -30,7 +30,7 @@ export function checkBoldNames(
             : "Names of menus and fields stand in glossary.yml, so that all pages call a thing by one name.",
           fix: near
             ? `**${near}**`
-            : `Add the name to glossary.yml, or write *${text}* when it is no name of the product.`,
+            : `Add the name to glossary.yml, or write *${text}* when it is not a name of the product.`,
         };
       }),
   );

@@ -96,7 +96,7 @@ function walk(
       near: suggest(`~${kind}`, name),
     };
   if (name === "*")
-    return values.length ? walk(values, rest, at, contract) : { cause: `${where} is no map.` };
+    return values.length ? walk(values, rest, at, contract) : { cause: `${where} is not a map.` };
   const found = properties.get(name);
   if (found) return walk(found, rest, at, contract);
   const near = didYouMean(name, properties.keys());

@@ -2,7 +2,6 @@ import type { CodeFence } from "../../content/markdown/code-fences";
 import { fenceText } from "../../content/markdown/fence-words";
 import type { Problem } from "../../problems/problem";
 
-/** A fence and its page. */
 export interface FenceOnPage {
   file: string;
   fence: CodeFence;

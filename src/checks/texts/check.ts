@@ -57,7 +57,7 @@ const indented = (lines: readonly string[]) => lines.map((line) => `  ${line}`).
 
 /**
  * `npm run check:i18n`: prints missing, unknown, unused, and hard-coded texts. Missing texts of a language that the site
- * is not published in are no mistake.
+ * is not published in are not a mistake.
  */
 export function runTextCheck(root: string): boolean {
   const { missing, unknown, unused, hardCoded } = findTexts(root);

@@ -226,7 +226,6 @@ const dayOf = (record: JsonObject) =>
     .map((key) => textAt(record, key))
     .find(Boolean);
 
-/** The documents of the demo records. */
 export function demoDocuments(records: Records, names: Names): TimelineDocument[] {
   return [...records].flatMap(([file, list]) =>
     list.flatMap(({ value, where }) => {

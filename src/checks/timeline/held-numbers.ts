@@ -58,7 +58,7 @@ function unknownForm({ text }: NumberMark): Told {
   return {
     code: "timeline-mark-unknown",
     what: "The mark behind a number says nothing that can be checked",
-    cause: `"${text}" has none of these forms: ${Object.keys(forms).join(", ")}; then what it is of, and when. A comment that is no mark stands after a space.`,
+    cause: `"${text}" has none of these forms: ${Object.keys(forms).join(", ")}; then what it is of, and when. A comment that is not a mark stands after a space.`,
     fix: `{/* ${form} */}`,
   };
 }

@@ -16,5 +16,4 @@ export function siteFault(url: string): TextFault | undefined {
   };
 }
 
-/** The address of the site. */
 export const siteAddress = faultless(z.string(), siteFault);

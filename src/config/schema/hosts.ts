@@ -2,7 +2,7 @@ import { z } from "zod";
 import { faultless } from "../../problems/corrected";
 import { imageHostPattern } from "../html/other-hosts";
 
-/** The host of an address, with its port; undefined for what is no address. */
+/** The host of an address, with its port; undefined for what is not an address. */
 function hostIn(text: string): string | undefined {
   const address = /^[a-z]+:\/\//i.test(text) ? text : `http://${text}`;
   const host = URL.canParse(address) ? new URL(address).host : "";

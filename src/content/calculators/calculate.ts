@@ -2,7 +2,7 @@ import { calculatorKinds } from "./calculator-kinds";
 import { readNumber } from "./numbers";
 import type { CalculationSheet, CalculationStep } from "./sheet";
 
-/** The calculation with the numbers of a sheet; undefined if one of them is no number. */
+/** The calculation with the numbers of a sheet; undefined if one of them is not a number. */
 export function calculate({
   kind,
   numbers,

@@ -77,7 +77,7 @@ function noResult({ rows, lists, numbers }: CalculationSheet, where: Problem["wh
     seen:
       wrong ??
       [...rows, ...lists, ...Object.entries(numbers)].map((row) => row.join(" | ")).join("; "),
-    cause: wrong === undefined ? "A number that divides is zero." : `"${wrong}" is no number.`,
+    cause: wrong === undefined ? "A number that divides is zero." : `"${wrong}" is not a number.`,
     fix: "Write numbers such as 12.5, and none that is zero where something is divided by it.",
   };
 }

@@ -18,7 +18,7 @@ export function labelOf(
   return unit ? `${nameOf(name)} (${unit})` : nameOf(name);
 }
 
-/** The result of a step, in words if it is no number. */
+/** The result of a step, in words if it is not a number. */
 export function resultOf({ result }: CalculationStep): string {
   const [word = "", value = ""] = result.split(" | ");
   return known(text.results, word).replace("#", value);

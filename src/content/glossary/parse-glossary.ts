@@ -31,7 +31,6 @@ const examples = {
   definition: "definition: The location that the goods of an order leave from.",
 };
 
-/** Reads `glossary.yml`. */
 export function parseGlossary(file: string, yaml: string): ParsedYaml<GlossaryTerm[]> {
   const format = { schema, examples, exampleOf, subject: "glossary", code: "glossary" };
   const { value, problems } = parseYaml({ file, text: yaml, ...format });

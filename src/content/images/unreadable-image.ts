@@ -46,7 +46,7 @@ const unknown: Words = {
   fix: "Save the image again as PNG, JPEG, WebP, AVIF or SVG.",
 };
 
-/** Why a file is no image, by its bytes; undefined if it is one. */
+/** Why a file is not an image, by its bytes; undefined if it is one. */
 function otherFile(file: string, shown: string): Words | undefined {
   const bytes = fs.readFileSync(file);
   const text = bytes.toString("latin1");
@@ -58,7 +58,7 @@ function otherFile(file: string, shown: string): Words | undefined {
     : { cause: damage, fix: `git checkout HEAD -- ${JSON.stringify(shown)}   # or save it again` };
 }
 
-/** Why something that exists is no image, and what its author may have meant; undefined if it may be one. */
+/** Why something that exists is not an image, and what its author may have meant; undefined if it may be one. */
 function imageFault(
   src: string,
   file: string,
@@ -88,7 +88,7 @@ function imageFault(
   return other && { what: `An image cannot be read: ${src}`, ...other };
 }
 
-/** The problem of something that is no image, as its first bytes say; `shown` is its path in commands. */
+/** The problem of something that is not an image, as its first bytes say; `shown` is its path in commands. */
 export function noImage(
   src: string,
   file: string,

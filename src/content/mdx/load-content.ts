@@ -78,7 +78,7 @@ function loadWords(
   };
 }
 
-/** Adds wrong encodings. What else is read of a file that is no text in UTF-8 says nothing about it. */
+/** Adds wrong encodings. What else is read of a file that is not text in UTF-8 says nothing about it. */
 function withMisread(problems: readonly Problem[], misread: readonly Problem[]): Problem[] {
   const lost = new Set(
     misread.flatMap(({ code, where }) => (code === "content-not-text" ? where?.file : [])),

@@ -7,7 +7,7 @@ import { template } from "./template";
 /** Number of related posts that a post links to. */
 const related = 3;
 
-/** One page per post. `posts` are newest first; unlisted posts are no one's neighbors. */
+/** One page per post. `posts` are newest first; unlisted posts are not neighbors of any. */
 export function createPosts(context: CreatePagesContext, posts: readonly PostPage[]): void {
   const listed = posts.filter(({ unlisted }) => !unlisted);
   const place = new Map(listed.map(({ id }, index) => [id, index]));

@@ -9,7 +9,7 @@ const most = 200;
 
 /** Texts like a given one: for a code the next in its series, then longer ones, then others of the same length. */
 function* textsLike(text: string): Generator<string> {
-  // A number in a name says something of the thing, and is no series.
+  // A number in a name says something of the thing, and is not a series.
   if (text.includes(" ")) for (let step = 2; step <= most; step++) yield `${text} ${step}`;
   const [, before = "", digits, after = ""] = /^(.*?)(\d+)(\D*)$/.exec(text) ?? [];
   if (digits !== undefined)

@@ -24,7 +24,7 @@ function refusedRows(body: unknown): number[] {
   );
 }
 
-/** True for an answer that is no refusal, as a whole or of a row. */
+/** True for an answer that refuses nothing, neither the whole nor a row. */
 export const isAccepted = ({ status, body }: MockResponse): boolean =>
   status < 400 && !refusedRows(body).length;
 

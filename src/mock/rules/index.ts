@@ -116,7 +116,6 @@ import { workOrderRules } from "./work/work-orders";
 import { workStockRules } from "./work/work-stock";
 import { workReportRules } from "./work/work-reports";
 
-/** The rules of all domains. */
 export const domains: readonly Rules[] = [
   stockViews,
   baseUnitRules,

@@ -31,7 +31,7 @@ export interface Rule {
   after?(call: Call): void;
   /** Fields of the records in an answer that are computed for it. */
   shows?(record: JsonObject, call: Call): JsonObject;
-  /** The version of what the operation is about, if that is no record; it is the ETag of answers. */
+  /** The version of what the operation is about, if that is not a record; it is the ETag of answers. */
   version?(call: Call): string;
   /** Carries the call out in another way than operations of its role; undefined if it does not. */
   instead?(call: Call): MockResponse | undefined;

@@ -14,7 +14,6 @@ function isWithin(narrow: readonly string[], wide: readonly string[]): boolean {
   );
 }
 
-/** Compares types. */
 export const compareTypes: CompareKeywords = (before, after, direction, at) => {
   const [oldTypes, newTypes] = [typesOf(before), typesOf(after)];
   const isWider = isWithin(oldTypes, newTypes);
@@ -30,7 +29,6 @@ export const compareTypes: CompareKeywords = (before, after, direction, at) => {
 /** Formats that only say how many bits a number has. */
 const sizes = new Set(["int32", "int64", "float", "double"]);
 
-/** Compares formats. */
 export const compareFormats: CompareKeywords = (before, after, direction, at) => {
   const formatOf = ({ format }: JsonObject) =>
     typeof format === "string" && !sizes.has(format) ? format : undefined;

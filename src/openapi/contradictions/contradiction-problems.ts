@@ -65,7 +65,7 @@ function wordsOf(one: Contradiction, seen: string): Words {
   if (one.kind === "pattern")
     return {
       code: "openapi-pattern",
-      what: `A pattern is no regular expression: ${one.pattern}`,
+      what: `A pattern is not a regular expression: ${one.pattern}`,
       cause: one.cause,
       fix: lineWith(seen, "pattern", one.pattern, inlineIn(seen, one.next)),
     };

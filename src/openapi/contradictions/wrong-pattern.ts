@@ -1,4 +1,4 @@
-/** What JavaScript says of a pattern that is no expression; undefined for one that is, with or without the flag u. */
+/** What JavaScript says of a pattern that is not an expression; undefined for one that is, with or without the flag u. */
 function faultOf(pattern: string): string | undefined {
   try {
     new RegExp(pattern, "u");
@@ -31,10 +31,10 @@ const mends: ((pattern: string) => string)[] = [
   (pattern) => pattern.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"),
 ];
 
-/** What is wrong with a pattern that is no regular expression, and one that is. */
+/** What is wrong with a pattern that is not a regular expression, and one that is. */
 export function wrongPattern(pattern: string): { cause: string; next: string } | undefined {
   const fault = faultOf(pattern);
   if (fault === undefined) return undefined;
   const next = mends.map((mend) => mend(pattern)).find((one) => faultOf(one) === undefined);
-  return { cause: `It is no regular expression of JavaScript: ${fault}.`, next: next ?? ".*" };
+  return { cause: `It is not a regular expression of JavaScript: ${fault}.`, next: next ?? ".*" };
 }

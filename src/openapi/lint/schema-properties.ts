@@ -34,7 +34,7 @@ export function propertiesOf(
   ];
 }
 
-/** The properties of the rows in the `data` of a response; none if it is no list. */
+/** The properties of the rows in the `data` of a response; none if it is not a list. */
 export function rowProperties(
   description: Description,
   response: DescriptionPlace,

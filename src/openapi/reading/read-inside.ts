@@ -63,7 +63,7 @@ export function readInside(file: string, folder: DescriptionFolder): string {
     const real = pathInside(file, folder);
     const about = fs.lstatSync(real);
     if (!about.isFile())
-      throw new Refused("It is no ordinary file.", `$ref: "./${path.parse(file).name}.yaml"`);
+      throw new Refused("It is not an ordinary file.", `$ref: "./${path.parse(file).name}.yaml"`);
     if (about.size > largestFile)
       throw new Refused(
         `It has ${Math.ceil(about.size / 1e6)} MB; files of up to ${largestFile / 1e6} MB are read.`,

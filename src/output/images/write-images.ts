@@ -9,7 +9,7 @@ import { pageImages } from "./page-images";
 export async function writeImages(content: Content): Promise<Problem[]> {
   const problems: Problem[] = [];
   for (const { src, file, where } of pageImages(content)) {
-    // What is no image at all was reported with its page.
+    // What is not an image at all was reported with its page.
     if (noImage(src, file)) continue;
     try {
       await writeImage(file, path.resolve("public"));

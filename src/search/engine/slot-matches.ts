@@ -150,7 +150,7 @@ function matchesWithin(indexes: readonly TextIndex[], slot: Slot, reach: Reach):
   return found;
 }
 
-/** Of words that are still being typed: stems do not have them, so that `setti` is no beginning of a stem. */
+/** Of words that are still being typed: stems do not have them, so that `setti` is not the beginning of a stem. */
 const endings = ["g", "ng", "ing", "d", "ed", "s", "es"];
 
 const isKnown = (indexes: readonly TextIndex[], term: string) =>

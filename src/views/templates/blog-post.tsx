@@ -54,7 +54,6 @@ function jsonLdOf(post: Post, site: Site): object {
 
 type Props = PageProps<Queries.BlogPostPageQuery, BlogPostPageContext>;
 
-/** A blog post. */
 export default function BlogPostTemplate({ data, children, pageContext }: Props) {
   const post = present(data.blogPost, "post");
   const site = present(data.siteConfig, "configuration");

@@ -9,7 +9,6 @@ import { glossarySections } from "../../content/glossary/glossary-sections";
 import { text } from "../../i18n/text";
 import { flattenSidebar, neighbors } from "../../content/navigation/flatten";
 
-/** The page of the glossary. */
 export default function GlossaryTemplate({ data }: PageProps<Queries.GlossaryPageQuery>) {
   const sidebar = useDocsSidebar();
   const terms = data.allGlossaryTerm.nodes;

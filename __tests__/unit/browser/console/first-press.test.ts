@@ -55,7 +55,7 @@ function pressFirst(operation: Operation): Pressed & { session: Mock } {
   return { ...send(session, steps, request), session };
 }
 
-/** Refused rows of an answer that is no refusal as a whole count as a refusal. */
+/** Refused rows of an answer that is not a refusal as a whole count as a refusal. */
 const isRefused = ({ status, body }: MockResponse) =>
   status >= 300 || listAt(body, "results").some((row) => "problem" in (row as JsonObject));
 

@@ -69,7 +69,7 @@ test("a page that fails is opened once as a document, with query and hash, and t
   expect(screen.queryByRole("alert")).toBeNull();
 });
 
-test("after that, the failure is told where the reader is, with Retry", async () => {
+test("after that, the failure is reported where the reader is, with Retry", async () => {
   expectMessages("warn");
   jest.mocked(reloadOnce).mockReturnValue(false);
   loadPage.mockResolvedValue({ status: "error", error: new Error("No data.") });

@@ -15,7 +15,7 @@ test("calls that the description does not know, and marks that say too little, a
   expect(lies.of("calls.mdx")).toMatchSnapshot();
 });
 
-test("names of operations, statuses, fields, terms and menus that do not exist are told", () => {
+test("names of operations, statuses, fields, terms and menus that do not exist are reported", () => {
   expect(lies.of("names.mdx")).toMatchSnapshot();
 });
 

@@ -22,7 +22,7 @@ test("what cannot be read is named before anything reads it", async () => {
   expect(formatProblems(problems, "2 mistakes")).toMatchInlineSnapshot(`
    "2 mistakes
 
-   The name of a file is no text in UTF-8
+   The name of a file is not text in UTF-8
      where  content/docs/caf�.mdx
      seen   caf�.mdx
      cause  The file was unpacked or copied from a system with another encoding of names.

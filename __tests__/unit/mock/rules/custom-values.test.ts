@@ -36,7 +36,7 @@ test("entries of a list that replaces another have their defaults", () => {
   expect(isActive).toEqual([true, false, true]);
 });
 
-test("a number counts however it is written, and a pattern that is no regular expression is refused", () => {
+test("a number counts however it is written, and a pattern that is not a regular expression is refused", () => {
   session.patch(item, { customFields: { frame_warranty_years: numberFrom("10.0") } });
   const fields = listAt(session.get("/custom-fields?limit=100"), "data") as JsonObject[];
   const drawing = fields.find(({ key }) => key === "drawing_number");

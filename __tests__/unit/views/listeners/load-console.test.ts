@@ -70,7 +70,7 @@ test("a second press while it loads does nothing", async () => {
   expect(openConsole).toHaveBeenCalledTimes(1);
 });
 
-test("a console that cannot be loaded is told beside its button, which tries again", async () => {
+test("a console that cannot be loaded is reported beside its button, which tries again", async () => {
   const warnings = expectMessages("warn");
   jest.mocked(importValidators).mockRejectedValue(new Error("blocked"));
   await press();

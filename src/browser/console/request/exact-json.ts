@@ -70,6 +70,5 @@ export function pathOf(node: Node | undefined, pointer: string): JSONPath {
   return path;
 }
 
-/** The JSON Pointer of a path. */
 export const pointerTo = (path: JSONPath): string =>
   path.map((key) => `/${String(key).replaceAll("~", "~0").replaceAll("/", "~1")}`).join("");

@@ -33,5 +33,4 @@ export const replaceJournal = (file: string, requests: readonly MockRequest[], o
 /** Title of the page whose calls were taken over. */
 export const journalOrigin = (file: string): string | undefined => journalOf(file).origin;
 
-/** Deletes the journal. */
 export const forgetJournal = () => stored.forget();

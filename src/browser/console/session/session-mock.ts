@@ -53,7 +53,6 @@ export function askSessionMock(place: MockPlace, request: MockRequest): Promise<
 export const askPrefill = (place: MockPlace, question: PrefillQuestion) =>
   linkTo(place).prefill(question);
 
-/** Resets the mock to its initial records. */
 export function resetSessionMock(): void {
   forgetJournal();
   started?.link.reset();

@@ -33,7 +33,7 @@ function ownAddress(key: string, address: string, name: string, where: SourceLoc
     what: `The address ${address} belongs to the site itself`,
     where,
     seen: key === "slug" ? `slug: ${address}` : `${key}: [${address}]`,
-    cause: `Below /${name} stand files that are no pages: of the build, of static/, or of a locale.`,
+    cause: `Below /${name} are files that are not pages: of the build, of static/, or of a locale.`,
     fix: key === "slug" ? `slug: ${other}` : `${key}: [${other}]`,
   };
 }

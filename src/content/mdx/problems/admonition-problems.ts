@@ -21,7 +21,7 @@ function unclosed(type: string, lines: readonly string[], begin: number): NodeFa
   };
 }
 
-/** What VitePress writes between colons that is no admonition. */
+/** What VitePress writes between colons that is not an admonition. */
 function foreignContainer(name: string, title: string): NodeFault | undefined {
   const words = {
     code: "admonition-not-read",

@@ -4,7 +4,7 @@ import type { Problem } from "../../../problems/problem";
 import type { Category } from "../front-matter/category";
 import type { ContentDocument } from "../content";
 
-/** Pages whose `sidebar_group` is no folder of docs. */
+/** Pages whose `sidebar_group` is not a folder of docs. */
 export function sidebarGroupProblems(
   documents: readonly ContentDocument[],
   categories: readonly Category[],

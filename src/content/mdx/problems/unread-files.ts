@@ -151,7 +151,7 @@ function readWords(entry: Entry, place: Place): Words | undefined {
   if (kindOf(entry.original) !== undefined && /^_index\.mdx?$/.test(entry.name))
     return {
       what: "The page of a folder is not read, because of its name",
-      cause: "Files whose names begin with _ are no pages. The page of a folder is called index.",
+      cause: "Files whose names begin with _ are not pages. The page of a folder is called index.",
       fix: move(file, file.replace(/_index(?=\.mdx?$)/, "index")),
     };
   const other = readInstead(entry, place);

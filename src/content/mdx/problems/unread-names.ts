@@ -67,7 +67,7 @@ function listTarget(file: string): string | undefined {
   if (stem.startsWith("author")) return "blog/authors.yml";
   if (stem.startsWith("tag")) return `${kindOf(file) === "blog" ? "blog" : "docs"}/tags.yml`;
   const inRoot = rootLists[stem === "synonym" ? "synonyms" : stem];
-  // YAML is no list of words.
+  // YAML is not a list of words.
   return inRoot && yamlEnding.test(inRoot) === yamlEnding.test(file) ? inRoot : undefined;
 }
 

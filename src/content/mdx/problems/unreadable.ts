@@ -5,13 +5,13 @@ import type { Problem } from "../../../problems/problem";
 
 type Words = Pick<Problem, "what" | "cause" | "fix">;
 
-/** The character that stands for bytes that are no text. */
+/** The character that stands for bytes that are not text. */
 const noText = "\uFFFD";
 
 function wordsAbout(entry: fs.Dirent, absolute: string, shown: string): Words | undefined {
   if (entry.name.includes(noText))
     return {
-      what: "The name of a file is no text in UTF-8",
+      what: "The name of a file is not text in UTF-8",
       cause: "The file was unpacked or copied from a system with another encoding of names.",
       // Outside of the quotes, "?" stands for any one character.
       fix: `mv ${JSON.stringify(shown).replaceAll(noText, '"?"')} ${JSON.stringify(shown.replaceAll(noText, ""))}`,

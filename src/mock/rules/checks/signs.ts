@@ -5,7 +5,7 @@ import type { ProblemDetail } from "../../model";
 import { refuseBody } from "../../problems";
 import { refuseValues, type Call } from "../rule";
 
-/** Amounts that are no credits: what is charged or allowed at most. */
+/** Amounts that are not credits: what is charged or allowed at most. */
 const neverNegative = new Set([
   "approvalLimit",
   "budget",

@@ -42,7 +42,9 @@ function mistakesIn(
     (name) => !fields.some(({ key }) => key === name) && !isCleared(name),
   );
   return [
-    ...unknown.map((key) => mistake(key, ["is no active custom field of the record", "unknown"])),
+    ...unknown.map((key) =>
+      mistake(key, ["is not an active custom field of the record", "unknown"]),
+    ),
     ...fields.flatMap((field) => {
       const key = String(field.key);
       const value = all[key];

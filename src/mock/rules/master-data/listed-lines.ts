@@ -5,7 +5,7 @@ import { isBefore } from "../purchasing/promised-days";
 import type { Call, Rules } from "../rule";
 import { takeOver } from "./take-over";
 
-/** The lines of a record that fit a parameter which is no field of theirs. */
+/** The lines of a record that fit a parameter that is not a field of theirs. */
 export function linesBy(
   call: Call,
   name: string,

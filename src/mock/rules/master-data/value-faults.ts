@@ -24,7 +24,7 @@ function textFault(value: string, { maxLength, pattern }: JsonObject): FieldFaul
   return fits(value, pattern) ? undefined : [`has to match ${String(pattern)}`, "format"];
 }
 
-/** True for a pattern that is no regular expression, too: the value is not to blame for it. */
+/** True for a pattern that is not a regular expression, too: the value is not to blame for it. */
 function fits(value: string, pattern: unknown): boolean {
   if (typeof pattern !== "string") return true;
   try {

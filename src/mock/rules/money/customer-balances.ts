@@ -14,7 +14,6 @@ export function lateCustomer(customer: JsonObject, { world }: Call): JsonObject 
   return { balance: { ...balance, overdue: money(sum, customer.currency) } };
 }
 
-/** Balances of customers. */
 export const customerBalanceRules: Rules = {
   ...forEach(["get-customer", "create-customer", "update-customer"], {
     shows: (customer, call) => ("balance" in customer ? lateCustomer(customer, call) : {}),

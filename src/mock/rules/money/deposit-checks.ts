@@ -23,7 +23,7 @@ const keptOfCash: Check = (call) => {
   const cash = objectsAt(deposit, "lines").reduce((sum, { type, paymentId, amount }) => {
     const payment = found(call, paymentId);
     const isCash = found(call, payment?.paymentMethodId)?.kind === "cash";
-    // Fees that a processor has kept are no cash.
+    // Fees that a processor has kept are not cash.
     if (type === "other") return numberIn(amount) > 0n ? sum + numberIn(amount) : sum;
     return isCash ? sum + takenOf(payment) : sum;
   }, 0n);
@@ -75,7 +75,7 @@ const paymentsFit = inRows("lines", ({ paymentId }, call) => {
   const bank = found(call, whole(call).accountId);
   const { currency } = objectAt(payment, "amount");
   if (payment && payment.kind !== "customer_payment")
-    return ["paymentId", `${label(payment)} is no payment of a customer.`, "not_for_kind"];
+    return ["paymentId", `${label(payment)} is not a payment of a customer.`, "not_for_kind"];
   if (payment?.depositStatus === "direct") {
     const account = found(call, payment.accountId);
     return ["paymentId", `${label(payment)} went directly to ${label(account)}.`, "state"];

@@ -142,7 +142,7 @@ const ownDraft: Check = (call) => {
   const invoice = invoiceId ? invoiceOf(call.world, invoiceId) : undefined;
   const isOther =
     invoice && (invoice.status !== "draft" || invoice.customerId !== call.before?.customerId);
-  const message = `${label(invoice)} is no draft for the customer of the charge.`;
+  const message = `${label(invoice)} is not a draft for the customer of the charge.`;
   return when(isOther, "/invoiceId", message, "reference");
 };
 

@@ -67,7 +67,7 @@ const feeFits: Check = (call) => {
   ];
 };
 
-/** Refuses to debit a fee to what is no expense. */
+/** Refuses to debit a fee to what is not an expense. */
 function checkFeeAccount(call: Call): void {
   const account = found(call, objectAt(call.body, "fee").accountId);
   const isExpense = ["expense", "other_expense", "cost_of_goods_sold"].includes(

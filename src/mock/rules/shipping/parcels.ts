@@ -9,7 +9,6 @@ const centimeters: Record<string, string> = { mm: "0.1", in: "2.54" };
 const inUnit = (number: bigint, factor: string | undefined) =>
   factor ? times(number, numberIn(factor)) : number;
 
-/** A weight in kilograms. */
 export const inKilograms = (weight: unknown): bigint =>
   inUnit(numberIn(weight), kilograms[String(objectAt({ weight }, "weight").unit)]);
 

@@ -32,7 +32,6 @@ export const piecesOfLot = (
   call: Call,
 ): string[] => numbers.filter((one) => pieceOf(call, itemId, one)?.lotId === lotId);
 
-/** Changes a piece. */
 function changePiece(call: Call, piece: MockRecord, fields: JsonObject): void {
   const { world } = call;
   world.store.put(root, touched({ ...piece, ...fields }, world.time(), world));

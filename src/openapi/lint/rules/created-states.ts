@@ -10,7 +10,7 @@ const isPast = (key: string) => /^last.*(At|On)$|econciledOn$|^paidAt$|^complete
 /** True if a day or moment comes after a moment. */
 const isLater = (time: string, moment: string) => time > moment.slice(0, time.length);
 
-/** Amounts of a balance that a new record cannot have yet; what it may still buy is no debt. */
+/** Amounts of a balance that a new record cannot have yet; what it may still buy is not a debt. */
 const owedIn = (value: DescriptionPlace): DescriptionPlace[] =>
   children(child(value, "balance"))
     .filter(

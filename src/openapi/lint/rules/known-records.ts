@@ -5,7 +5,7 @@ import { asRecord, asText } from "../shape";
 
 const id = /^[a-z]{3}_[0-9a-z]{10}$/;
 
-/** The ids that a record names. The record's own is its name, and who changed it is no record. */
+/** The ids that a record names. The record's own is its name, and who changed it is not a record. */
 function idsIn(place: DescriptionPlace): DescriptionPlace[] {
   if (typeof place.value === "string") return id.test(place.value) ? [place] : [];
   return children(place)

@@ -71,7 +71,7 @@ function checkStates({ machine, initial, values, transitions }: Machine, report:
   if (!values.includes(asText(initial)))
     report(
       child(machine, "initial"),
-      "The initial state is no value of the enum",
+      "The initial state is not a value of the enum",
       enumHas(values),
       `initial: ${nearest(asText(initial), values)}`,
     );

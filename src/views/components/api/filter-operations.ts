@@ -39,7 +39,6 @@ export function filterOperations<O extends FilteredOperation, T extends Filtered
     .filter(({ tags }) => tags.length);
 }
 
-/** The number of operations in groups. */
 export function countOperations(groups: readonly FilteredGroup<FilteredTag<unknown>>[]): number {
   return groups.reduce(
     (sum, { tags }) => sum + tags.reduce((all, { operations }) => all + operations.length, 0),

@@ -111,7 +111,7 @@ test("the filter is cleared by a link", async () => {
   expect(screen.queryByRole("link", { name: "Clear the filter" })).toBeNull();
 });
 
-test("a list that cannot be fetched is told, and can be asked for again", async () => {
+test("a list that cannot be fetched is reported, and can be asked for again", async () => {
   isThere = false;
   await open("?tag=stock");
   expect(status()).toBe("The list of posts could not be loaded.");

@@ -233,7 +233,7 @@ test("another query begins on the first page, without the filters", async () => 
   expect(location.search).toBe("?q=lines");
 });
 
-test("nothing found is told aloud, with queries that find something, and a way to tell us", async () => {
+test("nothing found is said aloud, with queries that find something, and a way to tell us", async () => {
   searchSite.settings = { ...searchSite.settings, feedbackUrl: "https://feedback.example.com/" };
   await open("?q=orderz");
   expect(screen.getByRole("alert").textContent).toContain("No results for “orderz”");
@@ -252,7 +252,7 @@ test("HTML in a query is text", async () => {
   expect(document.querySelector("img")).toBeNull();
 });
 
-test("a failure is told, and a second try works", async () => {
+test("a failure is reported, and a second try works", async () => {
   const warnings = expectMessages("warn");
   searchSite.fails = true;
   await open("?q=order");
