@@ -1,6 +1,6 @@
 import { graphql, type PageProps } from "gatsby";
 import { pageRoute } from "../../content/blog/paging";
-import * as list from "../components/layout/CategoryView.module.css";
+import * as list from "../components/layout/DocCategoryPage.module.css";
 import * as header from "../components/layout/DocHeader.module.css";
 import { ReadingLayout } from "../components/layout/ReadingLayout";
 import { useDocsSidebar } from "../components/layout/use-docs-sidebar";

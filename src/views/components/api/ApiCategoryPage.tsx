@@ -8,7 +8,7 @@ import { languageAttributes } from "../locale/language-attributes";
 import { TranslationNote } from "../locale/TranslationNote";
 import { useSiteConfig } from "../layout/use-site-config";
 import * as header from "../layout/DocHeader.module.css";
-import * as styles from "./ApiCategoryView.module.css";
+import * as styles from "./ApiCategoryPage.module.css";
 import { countOperations, filterOperations } from "./filter-operations";
 import { Downloads } from "./Downloads";
 import { RenderedHtml } from "./RenderedHtml";

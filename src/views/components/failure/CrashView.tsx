@@ -3,7 +3,7 @@ import { Helmet } from "react-helmet";
 import { text } from "../../../i18n/text";
 import * as page from "../layout/PlainPage.module.css";
 import { errorChain } from "../../../browser/crash/error-chain";
-import * as styles from "./failure.module.css";
+import * as styles from "./CrashView.module.css";
 
 interface CrashViewProps {
   error: unknown;

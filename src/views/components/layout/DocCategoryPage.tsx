@@ -4,7 +4,7 @@ import { flattenSidebar, neighbors } from "../../../content/navigation/flatten";
 import type { SidebarItem } from "../../../content/navigation/sidebar";
 import { trailTo } from "../../../content/navigation/trail";
 import { Seo } from "../seo/Seo";
-import * as styles from "./CategoryView.module.css";
+import * as styles from "./DocCategoryPage.module.css";
 import * as header from "./DocHeader.module.css";
 import { PageLink } from "./PageLink";
 import { PreviousNext } from "./PreviousNext";
