@@ -77,7 +77,7 @@ function wordsOf(one: Contradiction, seen: string): Words {
   };
 }
 
-/** What a description says against itself, as problems; what is said in several places is one. */
+/** Contradictions within a description, as problems; one that stands in several places is reported once. */
 export function contradictionProblems(found: readonly Contradiction[], root: string): Problem[] {
   const byText = new Map<string, { problem: Problem; more: number }>();
   for (const one of found) {
