@@ -285,6 +285,29 @@ const assumptions: Assumption[] = [
     ],
   },
   {
+    by: "src/output/html/page-parts.ts",
+    what: "what Gatsby adds to the end of a body begins with a script of this id",
+    file: "cache-dir/static-entry.js",
+    has: [
+      /postBodyComponents\.push\(\s+<script\s+key=\{`script-loader`\}\s+id=\{`gatsby-script-loader`\}/g,
+    ],
+    times: 1,
+  },
+  {
+    by: "src/output/html/late-scripts.ts",
+    what: "the scripts of all pages follow it, from a slice of their own, written in this form",
+    file: "dist/utils/gatsby-webpack-stats-extractor.js",
+    has: [/`<script src="\$\{this\.publicPath\}\/\$\{asset\}" async><\/script>`/g],
+    times: 1,
+  },
+  {
+    by: "src/output/html/security/secure-page.ts",
+    what: "the map of chunks is a script of this id, in the same slice",
+    file: "dist/utils/gatsby-webpack-stats-extractor.js",
+    has: [/<script\s+id="gatsby-chunk-mapping"\s+>/g],
+    times: 1,
+  },
+  {
     by: "src/browser/navigation/guard-loader.ts",
     what: "the router and the first load take pages from these methods of the loader",
     file: "cache-dir/loader.js",
