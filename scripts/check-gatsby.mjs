@@ -2,6 +2,7 @@ import { execFileSync, spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { checkedPackages } from "./gatsby/checked-packages.mjs";
 import { commandLine, wrongCommand } from "./process/command-line.mjs";
 import { requireReady } from "./process/ready.mjs";
 
@@ -37,7 +38,7 @@ function notInstalled(said) {
 
 /** Installs a Gatsby. @param {string} folder */
 function install(folder) {
-  const packages = [`gatsby@${version}`, "gatsby-plugin-mdx@5", "react@18", "react-dom@18"];
+  const packages = checkedPackages(version);
   writeFileSync(path.join(folder, "package.json"), '{ "private": true }\n');
   console.log(`Installing ${packages.join(" ")} in ${folder}`);
   const options = [

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
+import { checkedPackages } from "../../../scripts/gatsby/checked-packages.mjs";
 
 /**
  * What the toolchain and the browser's code take for granted of Gatsby and of what comes with it, without it being
@@ -354,3 +355,15 @@ test.each(assumptions.map((one) => [one.by, one.what, one] as const))(
     }
   },
 );
+
+test("npm run check:gatsby installs every package that the list is about", () => {
+  const { packages } = JSON.parse(readFileSync("package-lock.json", "utf8")) as {
+    packages: Record<string, { dependencies?: Record<string, string> }>;
+  };
+  const brought = new Set(checkedPackages("5.16.1").map((one) => one.replace(/(.)@.*/, "$1")));
+  for (const name of brought)
+    for (const other of Object.keys(packages[`node_modules/${name}`]?.dependencies ?? {}))
+      brought.add(other);
+  const missing = assumptions.filter(({ package: name = "gatsby" }) => !brought.has(name));
+  expect(missing).toEqual([]);
+});
