@@ -6,12 +6,10 @@ import { readFileSync } from "node:fs";
  */
 export function checkedPackages(version) {
   const { dependencies } = JSON.parse(readFileSync("package.json", "utf8"));
-  const filesystem = "gatsby-source-filesystem";
-  return [
-    `gatsby@${version}`,
-    "gatsby-plugin-mdx@5",
-    `${filesystem}@${dependencies[filesystem]}`,
-    "react@18",
-    "react-dom@18",
-  ];
+  const asHere = [
+    "gatsby-source-filesystem",
+    "gatsby-plugin-react-helmet",
+    "gatsby-plugin-sitemap",
+  ].map((name) => `${name}@${dependencies[name]}`);
+  return [`gatsby@${version}`, "gatsby-plugin-mdx@5", ...asHere, "react@18", "react-dom@18"];
 }

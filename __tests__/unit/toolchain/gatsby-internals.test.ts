@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
 import { checkedPackages } from "../../../scripts/gatsby/checked-packages.mjs";
@@ -46,6 +46,169 @@ const assumptions: Assumption[] = [
     what: "a build ends with a table of pages, then with its time",
     file: "dist/commands/build.js",
     has: [/_renderPageTree\(\{/, /`Done building in /],
+  },
+  {
+    by: "src/toolchain/build-log.ts",
+    what: "the reporter has a method for the table of pages",
+    package: "gatsby-cli",
+    file: "lib/reporter/reporter.js",
+    has: [/^ {2}_renderPageTree\(/m],
+  },
+  {
+    by: "src/toolchain/build-log.ts",
+    what: "the plugin for react-helmet gives its advice in these words",
+    package: "gatsby-plugin-react-helmet",
+    file: "gatsby-node.js",
+    has: [/reporter\.warn\("gatsby-plugin-react-helmet: Gatsby now has built-in support/],
+  },
+  {
+    by: "src/toolchain/bundled-line.ts",
+    what: "the bundle that draws the pages is in this folder",
+    file: "dist/constants.js",
+    has: [/ROUTES_DIRECTORY = `\.cache\/page-ssr\/routes\/`/],
+  },
+  {
+    by: "src/toolchain/bundled-line.ts",
+    what: "webpack writes the name of each module above it in this form",
+    package: "webpack",
+    file: "lib/ModuleInfoHeaderPlugin.js",
+    has: [/\\n {2}!\*\*\* \$\{reqStr\} \*\*\*!\\n/],
+  },
+  {
+    by: "src/toolchain/thrown-at.ts",
+    what: "develop answers at this address where a line of a module comes from",
+    file: "dist/utils/start-server.js",
+    has: [
+      /app\.get\(`\/__original-stack-frame`/,
+      /\.moduleId;\n/,
+      /\.lineNumber\)/,
+      /\.columnNumber\)/,
+      /line = \(_sourcePosition = sourcePosition\)|sourcePosition\.line/,
+    ],
+  },
+  {
+    by: "src/toolchain/notice-deletions.ts",
+    what: "webpack's seventh argument for what watches files is a function, called as soon as one changes",
+    package: "webpack",
+    file: "lib/node/NodeWatchFileSystem.js",
+    has: [
+      /\twatch\((?:\s*\w+,){6}\s*callbackUndelayed\s*\)/,
+      /this\.watcher\.once\("change", callbackUndelayed\)/,
+    ],
+  },
+  {
+    by: "src/toolchain/notice-deletions.ts",
+    what: "the watcher tells of a deleted file by an event of its own",
+    package: "watchpack",
+    file: "lib/index.js",
+    has: [/this\.emit\("remove", file, type\)/],
+  },
+  {
+    by: "src/toolchain/extract-plugins.ts",
+    what: "style sheets are written by a plugin with MiniCssExtract in its name",
+    package: "mini-css-extract-plugin",
+    file: "dist/index.js",
+    has: [/class MiniCssExtractPlugin \{/],
+  },
+  {
+    by: "src/browser/navigation/scroll-context.tsx",
+    what: "the place on a page is kept in the session under this name",
+    package: "gatsby-react-router-scroll",
+    file: "session-storage.js",
+    has: [
+      /STATE_KEY_PREFIX = "@@scroll\|"/,
+      /STATE_KEY_PREFIX \+ location\.pathname/,
+      /stateKeyBase \+ "\|" \+ key/,
+    ],
+  },
+  {
+    by: "src/graphql/create-pages/frozen-templates.ts",
+    what: "this folder is emptied before each build",
+    file: "dist/services/initialize.js",
+    has: [/emptyDir\(`\$\{cacheDirectory\}\/fragments`\)/],
+  },
+  {
+    by: "src/graphql/create-pages/frozen-templates.ts",
+    what: "queries are extracted from this folder",
+    file: "dist/query/query-compiler.js",
+    has: [/path\.join\(base, `\.cache`, `fragments`\)/],
+  },
+  {
+    by: "src/output/files/gatsby-files.ts",
+    what: "the HTML of a page has this name",
+    package: "gatsby-core-utils",
+    file: "dist/page-html.js",
+    has: [/!\/\\\.\(html\?\)\$\/i\.test\(pagePath\)/, /join\(outputFileName, `index\.html`\)/],
+  },
+  {
+    by: "src/output/files/gatsby-files.ts",
+    what: "the data of a page has this name",
+    package: "gatsby-core-utils",
+    file: "dist/page-data.js",
+    has: [
+      /pagePath === `\/` \? `index` : pagePath/,
+      /join\(publicDir, `page-data`, fixedPagePath\(pagePath\), `page-data\.json`\)/,
+    ],
+  },
+  {
+    by: "src/output/files/gatsby-files.ts",
+    what: "the result of a static query has this name",
+    file: "dist/query/query-runner.js",
+    has: [/`public`, `page-data`, `sq`, `d`, `\$\{queryJob\.hash\}\.json`\)/],
+  },
+  {
+    by: "src/output/files/gatsby-files.ts",
+    what: "the data of all pages has this name",
+    file: "dist/utils/app-data.js",
+    has: [
+      /APP_DATA_JSON = `app-data\.json`/,
+      /outputJson\(.*publicDir, `page-data`, APP_DATA_JSON\)/,
+    ],
+  },
+  {
+    by: "src/output/files/gatsby-files.ts",
+    what: "the data of a slice has this name",
+    file: "dist/utils/page-data.js",
+    has: [/join\(publicDir, `slice-data`, `\$\{name\}\.json`\)/],
+  },
+  {
+    by: "src/output/files/gatsby-files.ts",
+    what: "the HTML of a slice has this name",
+    file: "dist/utils/worker/child/render-html.js",
+    has: [/join\(publicDir, `_gatsby`, `slices`, `\$\{sliceId\}-\$\{index\}\.html`\)/],
+  },
+  {
+    by: "src/output/files/gatsby-files.ts",
+    what: "every build writes the map of chunks, what webpack knows of them, and the slice of scripts",
+    file: "dist/utils/gatsby-webpack-stats-extractor.js",
+    has: [
+      /writeFile\(.*join\(`public`, `chunk-map\.json`\)/,
+      /writeFile\(.*join\(`public`, `webpack\.stats\.json`\)/,
+      /join\(`public`, `_gatsby`, `slices`, `_gatsby-scripts-1\.html`\)/,
+    ],
+  },
+  {
+    by: "src/output/files/gatsby-files.ts",
+    what: "the folders `static` of plugins and of the site are copied",
+    file: "dist/utils/get-static-dir.js",
+    has: [
+      /themeDir: plugin\.pluginFilepath/,
+      /resolve\(theme\.themeDir, `static`\)/,
+      /join\(process\.cwd\(\), `static`\)/,
+    ],
+  },
+  {
+    by: "src/output/files/gatsby-files.ts",
+    what: "the plugin for sitemaps writes an index of this name",
+    package: "sitemap",
+    file: "dist/lib/sitemap-simple.js",
+    has: [/`\.\/sitemap-index\.xml/],
+  },
+  {
+    by: "src/toolchain/without-partytown.ts",
+    what: "the plugin copies its files into this folder",
+    file: "dist/internal-plugins/partytown/gatsby-node.js",
+    has: [/`public`, `~partytown`\)/],
   },
   {
     by: "src/toolchain/commit-soon.ts",
@@ -355,6 +518,34 @@ test.each(assumptions.map((one) => [one.by, one.what, one] as const))(
     }
   },
 );
+
+test("Gatsby names nothing else below public/, where src/output/files/withdraw-files.ts removes what it does not know", () => {
+  const dist = path.join(gatsby, "dist");
+  const names = readdirSync(dist, { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(".js") && !file.includes("__tests__"))
+    .map((file) => readFileSync(path.join(dist, file), "utf8"))
+    .flatMap((text) => [
+      ...text.matchAll(/(?:`public`|\(publicDir), `([^`$/]+)|`public\/([\w.~-]+)/g),
+    ])
+    .map(([, joined, written]) => joined ?? written);
+  expect([...new Set(names)].sort()).toEqual([
+    // The hosting adapters, which this site does not have, ask for these two.
+    "404.html",
+    "500.html",
+    // For previews by a plugin, of which this site has none.
+    "__node-manifests",
+    "_gatsby",
+    "chunk-map.json",
+    "page-data",
+    // Of earlier versions; named in a comment.
+    "render-page.js",
+    "slice-data",
+    // The media of webpack, which NoteAssets notes; also an example in a comment.
+    "static",
+    "webpack.stats.json",
+    "~partytown",
+  ]);
+});
 
 test("npm run check:gatsby installs every package that the list is about", () => {
   const { packages } = JSON.parse(readFileSync("package-lock.json", "utf8")) as {
