@@ -122,6 +122,13 @@ const assumptions: Assumption[] = [
     ],
   },
   {
+    by: "src/browser/navigation/scroll-context.tsx",
+    what: "a document that the router has not opened has this key",
+    package: "@gatsbyjs/reach-router",
+    file: "dist/index.modern.mjs",
+    has: [/\.state\.key\|\|"initial"/],
+  },
+  {
     by: "src/graphql/create-pages/frozen-templates.ts",
     what: "this folder is emptied before each build",
     file: "dist/services/initialize.js",
@@ -489,6 +496,112 @@ const assumptions: Assumption[] = [
     what: "links call these functions of the window",
     file: "cache-dir/navigation.js",
     has: [/window\.___push = /, /window\.___replace = /, /window\.___navigate = /],
+  },
+  {
+    by: "src/browser/navigation/guard-loader.ts",
+    what: "whoever takes pages asks the object that is on the window",
+    file: "cache-dir/loader.js",
+    has: [
+      /^ {2}loadPage: rawPath => instance\.loadPage\(rawPath\),/m,
+      /^ {2}loadPageSync: \(rawPath, options = \{\}\) =>/m,
+      /^export default publicLoader$/m,
+    ],
+  },
+  {
+    by: "src/browser/navigation/guard-loader.ts",
+    what: "the router takes a page from the loader by its method, and a failed one has this status",
+    file: "cache-dir/navigation.js",
+    has: [
+      /^import loader, \{ PageResourceStatus \} from "\.\/loader"$/m,
+      /loader\.loadPage\(pathname \+ search\)\.then\(pageResources => \{/,
+      /pageResources\.status === PageResourceStatus\.Error/,
+    ],
+  },
+  {
+    by: "src/browser/navigation/guard-loader.ts",
+    what: "a page is shown by what the loader has of it",
+    file: "cache-dir/ensure-resources.js",
+    has: [
+      /^import loader, \{ PageResourceStatus \} from "\.\/loader"$/m,
+      /pageResources:\s+pageResources \|\|\s+loader\.loadPageSync\(/,
+      /loader\.loadPage\(rawPath\)\.then\(/,
+    ],
+  },
+  {
+    by: "src/browser/navigation/guard-loader.ts",
+    what: "the first page is loaded by the method that is on the window",
+    file: "cache-dir/production-app.js",
+    has: [/publicLoader\.loadPage\(browserLoc\.pathname \+ browserLoc\.search\)\.then\(/],
+  },
+  {
+    by: "src/browser/navigation/guard-loader.ts",
+    what: "a page that failed has this status, and resources carry their error",
+    file: "cache-dir/loader.js",
+    has: [/^ {2}Error: `error`,$/m, /error: page\.error,\s+status: page\.status,/],
+  },
+  {
+    by: "src/browser/navigation/guard-loader.ts",
+    what: "a document says in this variable of which page it is",
+    file: "cache-dir/static-entry.js",
+    has: [/window\.pagePath=\$\{JSON\.stringify\(\s*pagePath\s*\)\}/],
+  },
+  {
+    by: "src/browser/navigation/page-modules.ts",
+    what: "the functions that load page modules are on the window before the application begins",
+    file: "cache-dir/production-app.js",
+    has: [/window\.asyncRequires = asyncRequires\n[\s\S]*apiRunnerAsync\(`onClientEntry`\)/],
+  },
+  {
+    by: "src/browser/navigation/page-modules.ts",
+    what: "they are an object of functions by the name of the chunk",
+    file: "dist/bootstrap/requires-writer.js",
+    has: [
+      /asyncRequires = `exports\.components = \{\\n/,
+      /return ` {2}"\$\{c\.componentChunkName\}": \(\) => import\(/,
+    ],
+  },
+  {
+    by: "src/browser/navigation/page-modules.ts",
+    what: "the loader looks them up there whenever it loads a module, of which it takes the default export",
+    file: "cache-dir/loader.js",
+    has: [
+      /exportType = `components`\n/,
+      /asyncRequires\[exportType\]\[chunkName\]\(\)/,
+      /preferDefault = m => \(m && m\.default\) \|\| m/,
+    ],
+  },
+  {
+    by: "src/browser/navigation/page-modules.ts",
+    what: "the name of a page's chunk begins with its kind",
+    file: "dist/utils/js-chunk-names.js",
+    has: [/kind = `component`\)/, /`\$\{kind\}---/],
+  },
+  {
+    by: "src/browser/prefetch/start.ts",
+    what: "links load ahead by these two functions of the loader alone",
+    file: "cache-dir/loader.js",
+    has: [/^ {2}enqueue: rawPath =>/m, /^ {2}hovering: rawPath =>/m],
+  },
+  {
+    by: "src/browser/prefetch/start.ts",
+    what: "they ask the window for them, one at a time, and abort what the first returns",
+    package: "gatsby-link",
+    file: "dist/index.modern.mjs",
+    has: [/___loader\.enqueue\(/, /___loader\.hovering\(/, /\.abort\(\)/],
+  },
+  {
+    by: "src/browser/articles/load-articles.ts",
+    what: "the resources of a page have its data and its path in these places",
+    file: "cache-dir/loader.js",
+    has: [/^ {4}path: pageData\.path,$/m, /^ {4}json: pageData\.result,\n {4}page,$/m],
+  },
+  {
+    by: "src/browser/articles/load-articles.ts",
+    what: "the loader gives what it has of a page, or undefined",
+    file: "cache-dir/loader.js",
+    has: [
+      /loadPageSync\(rawPath, options = \{\}\) \{[\s\S]*?return pageData\.payload[\s\S]*?return undefined\n {2}\}/,
+    ],
   },
   {
     by: "src/toolchain/trusted-types.ts",
