@@ -55,6 +55,26 @@ const assumptions: Assumption[] = [
     has: [/^ {2}_renderPageTree\(/m],
   },
   {
+    by: "src/toolchain/gatsby-reporter.ts",
+    what: "the reporter that all of Gatsby shares is a module of this name",
+    package: "gatsby-cli",
+    file: "lib/reporter/index.js",
+    has: [/^module\.exports = _reporter\.reporter;$/m],
+  },
+  {
+    by: "src/toolchain/name-code-errors.ts",
+    what: "the reporter prints all errors by this function",
+    package: "gatsby-cli",
+    file: "lib/reporter/reporter.js",
+    has: [/^ {2}error = \(errorMeta, error, pluginName\) => \{$/m],
+  },
+  {
+    by: "scripts/gatsby/name-system-errors.mjs",
+    what: "commands print their errors by the same reporter",
+    file: "dist/commands/build.js",
+    has: [/require\("gatsby-cli\/lib\/reporter"\)/],
+  },
+  {
     by: "src/toolchain/build-log.ts",
     what: "the plugin for react-helmet gives its advice in these words",
     package: "gatsby-plugin-react-helmet",
@@ -301,6 +321,13 @@ const assumptions: Assumption[] = [
     by: "src/toolchain/compile-with-swc.ts",
     what: "scripts are compiled by Gatsby's own Babel loader",
     file: "dist/utils/babel-loader.js",
+  },
+  {
+    by: "src/toolchain/compile-with-swc.ts",
+    what: "Babel comes with this loader, which takes Babel's options",
+    package: "babel-loader",
+    file: "lib/index.js",
+    has: [/^module\.exports = makeLoader\(\);$/m, /Object\.assign\(\{\}, loaderOptions, \{/],
   },
   {
     by: "src/toolchain/compile-with-swc.ts",
