@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
-import { checkedPackages } from "../../../scripts/gatsby/checked-packages.mjs";
+import { checkedOverrides, checkedPackages } from "../../../scripts/gatsby/checked-packages.mjs";
 
 /**
  * What the toolchain and the browser's code take for granted of Gatsby and of what comes with it, without it being
@@ -695,6 +695,10 @@ test("npm run check:gatsby installs every package that the list is about", () =>
   for (const name of brought)
     for (const other of Object.keys(packages[`node_modules/${name}`]?.dependencies ?? {}))
       brought.add(other);
+  expect(checkedOverrides()).toEqual({
+    webpack: expect.stringMatching(/^5\./),
+    "terser-webpack-plugin": expect.stringMatching(/^5\./),
+  });
   const missing = assumptions.filter(({ package: name = "gatsby" }) => !brought.has(name));
   expect(missing).toEqual([]);
 });
