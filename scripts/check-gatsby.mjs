@@ -2,6 +2,7 @@ import { execFileSync, spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { checkedOverrides, checkedPackages } from "./gatsby/checked-packages.mjs";
 import { commandLine, wrongCommand } from "./process/command-line.mjs";
 import { requireReady } from "./process/ready.mjs";
 
@@ -37,8 +38,9 @@ function notInstalled(said) {
 
 /** Installs a Gatsby. @param {string} folder */
 function install(folder) {
-  const packages = [`gatsby@${version}`, "gatsby-plugin-mdx@5", "react@18", "react-dom@18"];
-  writeFileSync(path.join(folder, "package.json"), '{ "private": true }\n');
+  const packages = checkedPackages(version);
+  const manifest = { private: true, overrides: checkedOverrides() };
+  writeFileSync(path.join(folder, "package.json"), JSON.stringify(manifest));
   console.log(`Installing ${packages.join(" ")} in ${folder}`);
   const options = [
     "--ignore-scripts",

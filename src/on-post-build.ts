@@ -34,6 +34,7 @@ import { uploadSearchRecords } from "./output/search/upload-search-records";
 import { writeAgentFiles } from "./output/markdown-versions/write-agent-files";
 import { writeApiFeed } from "./output/feeds/write-api-feed";
 import { writeFeeds } from "./output/feeds/write-feeds";
+import { mustHaveScripts } from "./toolchain/must-have-scripts";
 import { removePartytown } from "./toolchain/without-partytown";
 import { buildStep } from "./output/build-step";
 import { finishPages } from "./output/html/finish-pages";
@@ -116,7 +117,7 @@ async function finish({ args, pages, step }: Built, config: SiteConfig): Promise
   const { pathPrefix, reporter } = args;
   const graphql = args.graphql as CreatePagesArgs["graphql"];
   await step("finish the HTML", () => {
-    finishPages(publicDir, config, pathPrefix);
+    finishPages(publicDir, config, pathPrefix, mustHaveScripts);
   });
   const api = apiSource(args);
   const made = { publicDir, pages, config, api, reporter };

@@ -6,7 +6,12 @@ import {
   refusedLicenses,
   type LockFile,
 } from "../../scripts/dependencies/lock-file.mjs";
-import { isSafe, reachedInto, weaknesses } from "../../scripts/dependencies/weaknesses.mjs";
+import {
+  broughtByGatsby,
+  isSafe,
+  reachedInto,
+  weaknesses,
+} from "../../scripts/dependencies/weaknesses.mjs";
 
 interface Manifest {
   dependencies: Record<string, string>;
@@ -53,17 +58,38 @@ test("what the site is made with is pinned exactly, and the lock file has that v
   expect(Object.entries(dependencies)).toEqual(locked);
 });
 
+const versionsOf = (name: string) =>
+  new Set(lockedPackages(lock).flatMap((one) => (one.name === name ? (one.version ?? "") : [])));
+
 test("packages whose insides are reached into are pinned exactly, those that others bring along too", () => {
   const pinned = Object.keys(reachedInto).map((name) => {
     const override = overrides[name];
     const own = typeof override === "object" ? override["."] : override;
     return [name, dependencies[name] ?? own];
   });
-  const versionsOf = (name: string) =>
-    new Set(lockedPackages(lock).flatMap((one) => (one.name === name ? (one.version ?? "") : [])));
   const locked = Object.keys(reachedInto).map((name) => [name, [...versionsOf(name)].join()]);
   expect(pinned).toEqual(locked);
   expect(Object.values(reachedInto).filter((file) => !existsSync(file))).toEqual([]);
+});
+
+test("those that Gatsby alone brings have the version that their use was written for", () => {
+  const brought = Object.entries(broughtByGatsby);
+  const locked = brought.map(([name]) => [name, [...versionsOf(name)].join()]);
+  expect(locked).toEqual(brought.map(([name, { version }]) => [name, version]));
+  expect(brought.filter(([, { by }]) => !existsSync(by))).toEqual([]);
+});
+
+test("every package that a patch takes out of another one's dependencies belongs to a list", () => {
+  const text = readdirSync("src/toolchain")
+    .filter((name) => name.endsWith(".ts"))
+    .map((name) => readFileSync(`src/toolchain/${name}`, "utf8"));
+  // `requireOfGatsby("gatsby-cli/lib/reporter")`, `loader: "babel-loader"`, and plugins of Babel.
+  const names = [
+    ...text.join("\n").matchAll(/(?:OfGatsby\(|loader: |\[)"((?:gatsby|babel)-[a-z-]+)/g),
+  ].map(([, name = ""]) => name);
+  expect(new Set(names).size).toBeGreaterThan(2);
+  const known = Object.keys({ ...reachedInto, ...broughtByGatsby });
+  expect(names.filter((name) => !known.includes(name))).toEqual([]);
 });
 
 test("every file of Gatsby's own that is imported belongs to a package of that list", () => {

@@ -4,10 +4,10 @@ import path from "node:path";
 import { loadedDescription, setLoadedDescription } from "../../src/openapi/current-descriptions";
 import {
   hasHighlighted,
-  keptTexts,
+  cachedTexts,
   restoreTexts,
-  type KeptTexts,
-} from "../../src/openapi/kept-texts";
+  type CachedTexts,
+} from "../../src/openapi/text-cache";
 import type { LoadedDescription } from "../../src/openapi/load-description";
 import { readApi, type ReadApi, type ReadApiOptions } from "../../src/openapi/read-api";
 import { filesAndLinks } from "../../src/openapi/reading/files-and-links";
@@ -42,7 +42,7 @@ function restore({ answer, loaded }: CachedApi): ReadApi {
 
 /** What the last description without problems was made of, whichever it was. */
 const openTexts = (root: string) =>
-  lastingResults<KeptTexts>("api-texts", makers.reading, [buildSettings(root)], root);
+  lastingResults<CachedTexts>("api-texts", makers.reading, [buildSettings(root)], root);
 
 /** Spares the first reading of a process what an earlier one made of texts that are still the same. */
 export function recallTexts(root: string): void {
@@ -82,6 +82,6 @@ export async function readCachedApi(
     return [[name, { document, file, operations, overviews }]];
   });
   results.keep({ answer, loaded });
-  openTexts(root).keep(await keptTexts());
+  openTexts(root).keep(await cachedTexts());
   return { ...answer, digest };
 }

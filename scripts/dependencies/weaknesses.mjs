@@ -97,3 +97,21 @@ export const reachedInto = {
   webpack: "src/toolchain/same-bytes-anywhere.ts",
   "workbox-precaching": "src/output/offline/write-offline.ts",
 };
+
+/**
+ * The same for packages that come with Gatsby alone: the only version that the lock file may have. Whoever changes it
+ * looks at what uses them.
+ * @type {Record<string, { version: string, by: string }>}
+ */
+export const broughtByGatsby = {
+  "babel-loader": { version: "8.4.1", by: "src/toolchain/compile-with-swc.ts" },
+  "babel-plugin-remove-graphql-queries": {
+    version: "5.16.0",
+    by: "src/toolchain/compile-with-swc.ts",
+  },
+  "gatsby-cli": { version: "5.16.0", by: "src/toolchain/gatsby-reporter.ts" },
+  "gatsby-core-utils": { version: "4.16.0", by: "src/output/files/gatsby-files.ts" },
+  "gatsby-link": { version: "5.16.0", by: "src/browser/prefetch/start.ts" },
+  "mini-css-extract-plugin": { version: "1.6.2", by: "src/toolchain/extract-plugins.ts" },
+  watchpack: { version: "2.6.4", by: "src/toolchain/notice-deletions.ts" },
+};

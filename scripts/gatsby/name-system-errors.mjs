@@ -1,5 +1,10 @@
 import { createRequire } from "node:module";
-import { formatOperatorProblem, nameStops, problemOf } from "../process/operator-problem.mjs";
+import {
+  formatOperatorProblem,
+  nameStops,
+  problemOf,
+  Stopped,
+} from "../process/operator-problem.mjs";
 
 const require = createRequire(import.meta.url);
 
@@ -11,12 +16,27 @@ const errorsIn = (given) =>
     .flat()
     .flatMap((one) => [one, Reflect.get(Object(one), "error"), Reflect.get(Object(one), "cause")]);
 
-/** Lets Gatsby say in five parts what the system refuses, such as a full disk: it prints a stack of its own code. */
+/** @param {string} version of Gatsby */
+const unknownReporter = (version) =>
+  new Stopped({
+    what: `scripts/gatsby/name-system-errors.mjs found nothing to change in Gatsby ${version}`,
+    where: "node_modules/gatsby-cli/lib/reporter",
+    seen: "no function `error`",
+    cause: "It was written for Gatsby 5.16.1, whose reporter prints all errors by this function.",
+    fix: "Adapt it or remove it: docs/decisions/0042-build-log.md says what it is for.",
+  });
+
+/**
+ * Lets Gatsby say in five parts what the system refuses, such as a full disk: it prints a stack of its own code. Not in
+ * src/toolchain/, because it must work before any TypeScript is loaded, which a full disk may prevent;
+ * `name-code-errors.ts` there wraps the same function again. @throws {Stopped} if Gatsby's reporter has none
+ */
 export function nameSystemErrors() {
   nameStops();
   const ofGatsby = createRequire(require.resolve("gatsby/package.json"));
   const reporter = /** @type {{ error: Report }} */ (ofGatsby("gatsby-cli/lib/reporter"));
   const { error: report } = reporter;
+  if (typeof report !== "function") throw unknownReporter(ofGatsby("./package.json").version);
   reporter.error = (meta, error, pluginName) => {
     const problem = [error, meta].flatMap(errorsIn).map(problemOf).find(Boolean);
     return problem

@@ -1,3 +1,4 @@
+import { decoded } from "../config/addresses/internal-link";
 import type { PathValues } from "./path-matcher";
 import type { MockRequest, ProblemDetail } from "./model";
 import type { Operation, Parameter } from "./mock-operations";
@@ -20,7 +21,7 @@ function cookieIn(header: string | undefined, name: string): string | undefined 
     .find(([key]) => key === name)
     ?.slice(1)
     .join("=");
-  return value && decodeURIComponent(value);
+  return value && decoded(value);
 }
 
 /** Converts the text of a parameter to the type of its schema. */

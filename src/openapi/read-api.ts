@@ -8,7 +8,13 @@ import { buildApi, type Api } from "./build-api";
 import { compareDescriptions, type ApiChanges } from "./changes/compare-descriptions";
 import { setLoadedDescription } from "./current-descriptions";
 import { loadDescription, type LoadedDescription } from "./load-description";
-import { drawAgain, hasHighlighted, highlightAgain, renderAgain, startTexts } from "./kept-texts";
+import {
+  cachedDraw,
+  hasHighlighted,
+  cachedHighlight,
+  cachedRender,
+  startTexts,
+} from "./text-cache";
 import { printedSamples } from "./request-samples/request-samples";
 import type { ParsedTexts } from "./reading/description-resolver";
 import type { Highlight, Render } from "./rendering";
@@ -114,7 +120,7 @@ export async function readApi(
   parsed?: ParsedTexts,
 ): Promise<ReadApi> {
   const { imageHosts, versions = [], referenceHosts = [], ...today } = options;
-  const render = renderAgain(renderWith(imageHosts), imageHosts);
+  const render = cachedRender(renderWith(imageHosts), imageHosts);
   const loaded: Loaded[] = [];
   const problems: Problem[] = [];
   const files: string[] = [];
@@ -136,7 +142,7 @@ export async function readApi(
   const descriptions: ReadDescription[] = [];
   const operations = loaded.map(({ description }) => description.operations.length);
   const highlighter = createHighlighter(Math.max(...operations));
-  const highlight = highlightAgain(highlighter.highlight);
+  const highlight = cachedHighlight(highlighter.highlight);
   startTexts();
   printedSamples.start();
   for (const [index, one] of loaded.entries()) {
@@ -146,7 +152,7 @@ export async function readApi(
       categoryRoute,
       render,
       highlight,
-      drawDiagram: drawAgain(drawSvg),
+      drawDiagram: cachedDraw(drawSvg),
       onProgress: (done, total) => {
         say(`${done} of ${total} operations`);
       },

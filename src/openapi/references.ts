@@ -1,3 +1,4 @@
+import { decoded } from "../config/addresses/internal-link";
 import { isObject, pick, without, type JsonObject } from "./json";
 
 interface Followed {
@@ -26,12 +27,7 @@ export function pointerKeys(pointer: string): string[] {
     .filter((key) => key !== "")
     .map((key) => {
       if (!/[~%]/.test(key)) return key;
-      const plain = key.replaceAll("~1", "/").replaceAll("~0", "~");
-      try {
-        return decodeURIComponent(plain);
-      } catch {
-        return plain;
-      }
+      return decoded(key).replaceAll("~1", "/").replaceAll("~0", "~");
     });
 }
 

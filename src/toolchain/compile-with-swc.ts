@@ -1,12 +1,14 @@
 import fs from "node:fs";
 import path from "node:path";
 import type { CreateWebpackConfigArgs } from "gatsby";
-import { mustMatch } from "./must-match";
+import { MustHaveLoader, mustMatch } from "./must-match";
 
 export interface Loader {
   loader: string;
   options?: Record<string, unknown>;
 }
+const patch = { name: "compile-with-swc", decision: "0015-lean-builds" };
+
 interface Use {
   realResource: string;
 }
@@ -103,6 +105,8 @@ export function compileWithSwc({ stage, getConfig, actions }: CreateWebpackConfi
   };
   const config = getConfig();
   const replaced = replaceIn(config.module?.rules ?? [], hasQueries);
-  mustMatch({ name: "compile-with-swc", decision: "0015-lean-builds" }, replaced > 0);
+  mustMatch(patch, replaced > 0);
+  // The rules name their loaders only when webpack asks for those of a file.
+  config.plugins = [...(config.plugins ?? []), new MustHaveLoader(patch, /[\\/]swc-loader[\\/]/)];
   actions.replaceWebpackConfig(config);
 }

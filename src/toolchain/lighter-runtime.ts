@@ -1,8 +1,10 @@
 import path from "node:path";
 import type { CreateWebpackConfigArgs } from "gatsby";
-import { MustHaveModule } from "./must-match";
+import { MustHaveLoader, MustHaveModule } from "./must-match";
 
 const patch = { name: "lighter-runtime", decision: "0024-head-tags-by-react" };
+const prompt = { name: "lighter-runtime", decision: "0028-pages-change-without-a-frame" };
+const ahead = { name: "lighter-runtime", decision: "0051-prefetching-by-measurement" };
 const helmet = path.resolve("src", "views", "components", "seo", "lean-helmet.tsx");
 
 /** Parts of Gatsby's runtime that this site does not use, with their replacements. */
@@ -39,6 +41,8 @@ export function lightenRuntime({ stage, plugins, actions }: CreateWebpackConfigA
       ...[...unused.map(([, place]) => place), helmet].map(
         (place) => new MustHaveModule(patch, place),
       ),
+      new MustHaveLoader(prompt, /[\\/]prompt-router-loader\.ts$/),
+      new MustHaveLoader(ahead, /[\\/]requests-ahead-loader\.ts$/),
     ],
     resolve: { alias: { "react-helmet$": helmet } },
   });

@@ -1,6 +1,8 @@
 import type { Compiler } from "webpack";
 import { mustMatch } from "./must-match";
 
+const patch = { name: "notice-deletions", decision: "0040-plain-gatsby" };
+
 type Watch = (...args: unknown[]) => unknown;
 
 interface WatchFileSystem {
@@ -19,16 +21,14 @@ const onChange = 6;
 export const noticeDeletions = {
   apply: (compiler: Compiler) => {
     const files = compiler.watchFileSystem as unknown as WatchFileSystem | null;
-    mustMatch(
-      { name: "notice-deletions", decision: "0040-plain-gatsby" },
-      typeof files?.watch === "function",
-    );
-    if (!files) return;
+    mustMatch(patch, typeof files?.watch === "function");
     const watch = files.watch.bind(files);
     files.watch = (...args) => {
       const watching = watch(...args);
       const report = args[onChange] as ((file: string, at: number) => void) | undefined;
-      if (report) files.watcher?.once("remove", (file) => report(file, Date.now()));
+      const { watcher } = files;
+      mustMatch(patch, typeof report === "function" && typeof watcher?.once === "function");
+      watcher.once("remove", (file) => report(file, Date.now()));
       return watching;
     };
   },

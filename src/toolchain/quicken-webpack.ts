@@ -2,7 +2,9 @@ import path from "node:path";
 import type { CreateWebpackConfigArgs } from "gatsby";
 import type { Compiler } from "webpack";
 import type { Loader, LoaderRule } from "./compile-with-swc";
-import { mustMatch } from "./must-match";
+import { MustHaveLoader, mustMatch } from "./must-match";
+
+const patch = { name: "quicken-webpack", decision: "0015-lean-builds" };
 
 const cachedModule: Loader = { loader: path.resolve("src", "toolchain", "module-cache-loader.ts") };
 
@@ -46,7 +48,7 @@ export function quickenWebpack({ stage, getConfig, actions }: CreateWebpackConfi
   if (stage === "build-html") config.output = { ...config.output, pathinfo: true };
   const plugins: object[] = config.resolve?.plugins ?? [];
   const isShadowing = ({ constructor }: object) => /ComponentShadowing/.test(constructor.name);
-  mustMatch({ name: "quicken-webpack", decision: "0015-lean-builds" }, plugins.some(isShadowing));
+  mustMatch(patch, plugins.some(isShadowing));
   config.resolve = {
     ...config.resolve,
     plugins: plugins.filter((plugin) => !isShadowing(plugin)),
@@ -57,6 +59,8 @@ export function quickenWebpack({ stage, getConfig, actions }: CreateWebpackConfi
     const loadersOf = use as (info: unknown) => Loader[];
     rule.use = (info: unknown) => compileMdxOnce(loadersOf(info));
   }
+  const mustCompileOnce = new MustHaveLoader(patch, /[\\/]module-cache-loader\.ts$/, /\.mdx$/);
+  config.plugins = [...(config.plugins ?? []), mustCompileOnce];
   if (stage === "build-html") {
     config.module = { ...config.module, rules: [...(config.module?.rules ?? []), leaveImports] };
     // Otherwise webpack looks for a package again in each module that imports it.

@@ -1,4 +1,4 @@
-import type { LoaderContext } from "webpack";
+import { mustMatch } from "./must-match";
 
 const head = "function doFetch(url, method = `GET`) {";
 const replaced = `function doFetch(url, method = \`GET\`) {
@@ -8,11 +8,11 @@ const replaced = `function doFetch(url, method = \`GET\`) {
 function doRequest(url, method) {`;
 
 /** A webpack loader that makes Gatsby's loader take files that were requested ahead, instead of requesting them again. */
-export default function requestsAhead(this: LoaderContext<unknown>, source: string): string {
+export default function requestsAhead(source: string): string {
   const parts = source.split(head);
-  if (parts.length !== 2)
-    this.emitError(
-      new Error(`${this.resourcePath}: expected one "${head}", found ${parts.length - 1}.`),
-    );
+  mustMatch(
+    { name: "requests-ahead-loader", decision: "0051-prefetching-by-measurement" },
+    parts.length === 2,
+  );
   return parts.join(replaced);
 }

@@ -1,6 +1,7 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
+import { checkedOverrides, checkedPackages } from "../../../scripts/gatsby/checked-packages.mjs";
 
 /**
  * What the toolchain and the browser's code take for granted of Gatsby and of what comes with it, without it being
@@ -45,6 +46,196 @@ const assumptions: Assumption[] = [
     what: "a build ends with a table of pages, then with its time",
     file: "dist/commands/build.js",
     has: [/_renderPageTree\(\{/, /`Done building in /],
+  },
+  {
+    by: "src/toolchain/build-log.ts",
+    what: "the reporter has a method for the table of pages",
+    package: "gatsby-cli",
+    file: "lib/reporter/reporter.js",
+    has: [/^ {2}_renderPageTree\(/m],
+  },
+  {
+    by: "src/toolchain/gatsby-reporter.ts",
+    what: "the reporter that all of Gatsby shares is a module of this name",
+    package: "gatsby-cli",
+    file: "lib/reporter/index.js",
+    has: [/^module\.exports = _reporter\.reporter;$/m],
+  },
+  {
+    by: "src/toolchain/name-code-errors.ts",
+    what: "the reporter prints all errors by this function",
+    package: "gatsby-cli",
+    file: "lib/reporter/reporter.js",
+    has: [/^ {2}error = \(errorMeta, error, pluginName\) => \{$/m],
+  },
+  {
+    by: "scripts/gatsby/name-system-errors.mjs",
+    what: "commands print their errors by the same reporter",
+    file: "dist/commands/build.js",
+    has: [/require\("gatsby-cli\/lib\/reporter"\)/],
+  },
+  {
+    by: "src/toolchain/build-log.ts",
+    what: "the plugin for react-helmet gives its advice in these words",
+    package: "gatsby-plugin-react-helmet",
+    file: "gatsby-node.js",
+    has: [/reporter\.warn\("gatsby-plugin-react-helmet: Gatsby now has built-in support/],
+  },
+  {
+    by: "src/toolchain/bundled-line.ts",
+    what: "the bundle that draws the pages is in this folder",
+    file: "dist/constants.js",
+    has: [/ROUTES_DIRECTORY = `\.cache\/page-ssr\/routes\/`/],
+  },
+  {
+    by: "src/toolchain/bundled-line.ts",
+    what: "webpack writes the name of each module above it in this form",
+    package: "webpack",
+    file: "lib/ModuleInfoHeaderPlugin.js",
+    has: [/\\n {2}!\*\*\* \$\{reqStr\} \*\*\*!\\n/],
+  },
+  {
+    by: "src/toolchain/thrown-at.ts",
+    what: "develop answers at this address where a line of a module comes from",
+    file: "dist/utils/start-server.js",
+    has: [
+      /app\.get\(`\/__original-stack-frame`/,
+      /\.moduleId;\n/,
+      /\.lineNumber\)/,
+      /\.columnNumber\)/,
+      /line = \(_sourcePosition = sourcePosition\)|sourcePosition\.line/,
+    ],
+  },
+  {
+    by: "src/toolchain/notice-deletions.ts",
+    what: "webpack's seventh argument for what watches files is a function, called as soon as one changes",
+    package: "webpack",
+    file: "lib/node/NodeWatchFileSystem.js",
+    has: [
+      /\twatch\((?:\s*\w+,){6}\s*callbackUndelayed\s*\)/,
+      /this\.watcher\.once\("change", callbackUndelayed\)/,
+    ],
+  },
+  {
+    by: "src/toolchain/notice-deletions.ts",
+    what: "the watcher tells of a deleted file by an event of its own",
+    package: "watchpack",
+    file: "lib/index.js",
+    has: [/this\.emit\("remove", file, type\)/],
+  },
+  {
+    by: "src/toolchain/extract-plugins.ts",
+    what: "style sheets are written by a plugin with MiniCssExtract in its name",
+    package: "mini-css-extract-plugin",
+    file: "dist/index.js",
+    has: [/class MiniCssExtractPlugin \{/],
+  },
+  {
+    by: "src/browser/navigation/scroll-context.tsx",
+    what: "the place on a page is kept in the session under this name",
+    package: "gatsby-react-router-scroll",
+    file: "session-storage.js",
+    has: [
+      /STATE_KEY_PREFIX = "@@scroll\|"/,
+      /STATE_KEY_PREFIX \+ location\.pathname/,
+      /stateKeyBase \+ "\|" \+ key/,
+    ],
+  },
+  {
+    by: "src/browser/navigation/scroll-context.tsx",
+    what: "a document that the router has not opened has this key",
+    package: "@gatsbyjs/reach-router",
+    file: "dist/index.modern.mjs",
+    has: [/\.state\.key\|\|"initial"/],
+  },
+  {
+    by: "src/graphql/create-pages/frozen-templates.ts",
+    what: "this folder is emptied before each build",
+    file: "dist/services/initialize.js",
+    has: [/emptyDir\(`\$\{cacheDirectory\}\/fragments`\)/],
+  },
+  {
+    by: "src/graphql/create-pages/frozen-templates.ts",
+    what: "queries are extracted from this folder",
+    file: "dist/query/query-compiler.js",
+    has: [/path\.join\(base, `\.cache`, `fragments`\)/],
+  },
+  {
+    by: "src/output/files/gatsby-files.ts",
+    what: "the HTML of a page has this name",
+    package: "gatsby-core-utils",
+    file: "dist/page-html.js",
+    has: [/!\/\\\.\(html\?\)\$\/i\.test\(pagePath\)/, /join\(outputFileName, `index\.html`\)/],
+  },
+  {
+    by: "src/output/files/gatsby-files.ts",
+    what: "the data of a page has this name",
+    package: "gatsby-core-utils",
+    file: "dist/page-data.js",
+    has: [
+      /pagePath === `\/` \? `index` : pagePath/,
+      /join\(publicDir, `page-data`, fixedPagePath\(pagePath\), `page-data\.json`\)/,
+    ],
+  },
+  {
+    by: "src/output/files/gatsby-files.ts",
+    what: "the result of a static query has this name",
+    file: "dist/query/query-runner.js",
+    has: [/`public`, `page-data`, `sq`, `d`, `\$\{queryJob\.hash\}\.json`\)/],
+  },
+  {
+    by: "src/output/files/gatsby-files.ts",
+    what: "the data of all pages has this name",
+    file: "dist/utils/app-data.js",
+    has: [
+      /APP_DATA_JSON = `app-data\.json`/,
+      /outputJson\(.*publicDir, `page-data`, APP_DATA_JSON\)/,
+    ],
+  },
+  {
+    by: "src/output/files/gatsby-files.ts",
+    what: "the data of a slice has this name",
+    file: "dist/utils/page-data.js",
+    has: [/join\(publicDir, `slice-data`, `\$\{name\}\.json`\)/],
+  },
+  {
+    by: "src/output/files/gatsby-files.ts",
+    what: "the HTML of a slice has this name",
+    file: "dist/utils/worker/child/render-html.js",
+    has: [/join\(publicDir, `_gatsby`, `slices`, `\$\{sliceId\}-\$\{index\}\.html`\)/],
+  },
+  {
+    by: "src/output/files/gatsby-files.ts",
+    what: "every build writes the map of chunks, what webpack knows of them, and the slice of scripts",
+    file: "dist/utils/gatsby-webpack-stats-extractor.js",
+    has: [
+      /writeFile\(.*join\(`public`, `chunk-map\.json`\)/,
+      /writeFile\(.*join\(`public`, `webpack\.stats\.json`\)/,
+      /join\(`public`, `_gatsby`, `slices`, `_gatsby-scripts-1\.html`\)/,
+    ],
+  },
+  {
+    by: "src/output/files/gatsby-files.ts",
+    what: "the folders `static` of plugins and of the site are copied",
+    file: "dist/utils/get-static-dir.js",
+    has: [
+      /themeDir: plugin\.pluginFilepath/,
+      /resolve\(theme\.themeDir, `static`\)/,
+      /join\(process\.cwd\(\), `static`\)/,
+    ],
+  },
+  {
+    by: "src/output/files/gatsby-files.ts",
+    what: "the plugin for sitemaps writes an index of this name",
+    package: "sitemap",
+    file: "dist/lib/sitemap-simple.js",
+    has: [/`\.\/sitemap-index\.xml/],
+  },
+  {
+    by: "src/toolchain/without-partytown.ts",
+    what: "the plugin copies its files into this folder",
+    file: "dist/internal-plugins/partytown/gatsby-node.js",
+    has: [/`public`, `~partytown`\)/],
   },
   {
     by: "src/toolchain/commit-soon.ts",
@@ -130,6 +321,13 @@ const assumptions: Assumption[] = [
     by: "src/toolchain/compile-with-swc.ts",
     what: "scripts are compiled by Gatsby's own Babel loader",
     file: "dist/utils/babel-loader.js",
+  },
+  {
+    by: "src/toolchain/compile-with-swc.ts",
+    what: "Babel comes with this loader, which takes Babel's options",
+    package: "babel-loader",
+    file: "lib/index.js",
+    has: [/^module\.exports = makeLoader\(\);$/m, /Object\.assign\(\{\}, loaderOptions, \{/],
   },
   {
     by: "src/toolchain/compile-with-swc.ts",
@@ -285,6 +483,29 @@ const assumptions: Assumption[] = [
     ],
   },
   {
+    by: "src/output/html/page-parts.ts",
+    what: "what Gatsby adds to the end of a body begins with a script of this id",
+    file: "cache-dir/static-entry.js",
+    has: [
+      /postBodyComponents\.push\(\s+<script\s+key=\{`script-loader`\}\s+id=\{`gatsby-script-loader`\}/g,
+    ],
+    times: 1,
+  },
+  {
+    by: "src/output/html/late-scripts.ts",
+    what: "the scripts of all pages follow it, from a slice of their own, written in this form",
+    file: "dist/utils/gatsby-webpack-stats-extractor.js",
+    has: [/`<script src="\$\{this\.publicPath\}\/\$\{asset\}" async><\/script>`/g],
+    times: 1,
+  },
+  {
+    by: "src/output/html/security/secure-page.ts",
+    what: "the map of chunks is a script of this id, in the same slice",
+    file: "dist/utils/gatsby-webpack-stats-extractor.js",
+    has: [/<script\s+id="gatsby-chunk-mapping"\s+>/g],
+    times: 1,
+  },
+  {
     by: "src/browser/navigation/guard-loader.ts",
     what: "the router and the first load take pages from these methods of the loader",
     file: "cache-dir/loader.js",
@@ -302,6 +523,112 @@ const assumptions: Assumption[] = [
     what: "links call these functions of the window",
     file: "cache-dir/navigation.js",
     has: [/window\.___push = /, /window\.___replace = /, /window\.___navigate = /],
+  },
+  {
+    by: "src/browser/navigation/guard-loader.ts",
+    what: "whoever takes pages asks the object that is on the window",
+    file: "cache-dir/loader.js",
+    has: [
+      /^ {2}loadPage: rawPath => instance\.loadPage\(rawPath\),/m,
+      /^ {2}loadPageSync: \(rawPath, options = \{\}\) =>/m,
+      /^export default publicLoader$/m,
+    ],
+  },
+  {
+    by: "src/browser/navigation/guard-loader.ts",
+    what: "the router takes a page from the loader by its method, and a failed one has this status",
+    file: "cache-dir/navigation.js",
+    has: [
+      /^import loader, \{ PageResourceStatus \} from "\.\/loader"$/m,
+      /loader\.loadPage\(pathname \+ search\)\.then\(pageResources => \{/,
+      /pageResources\.status === PageResourceStatus\.Error/,
+    ],
+  },
+  {
+    by: "src/browser/navigation/guard-loader.ts",
+    what: "a page is shown by what the loader has of it",
+    file: "cache-dir/ensure-resources.js",
+    has: [
+      /^import loader, \{ PageResourceStatus \} from "\.\/loader"$/m,
+      /pageResources:\s+pageResources \|\|\s+loader\.loadPageSync\(/,
+      /loader\.loadPage\(rawPath\)\.then\(/,
+    ],
+  },
+  {
+    by: "src/browser/navigation/guard-loader.ts",
+    what: "the first page is loaded by the method that is on the window",
+    file: "cache-dir/production-app.js",
+    has: [/publicLoader\.loadPage\(browserLoc\.pathname \+ browserLoc\.search\)\.then\(/],
+  },
+  {
+    by: "src/browser/navigation/guard-loader.ts",
+    what: "a page that failed has this status, and resources carry their error",
+    file: "cache-dir/loader.js",
+    has: [/^ {2}Error: `error`,$/m, /error: page\.error,\s+status: page\.status,/],
+  },
+  {
+    by: "src/browser/navigation/guard-loader.ts",
+    what: "a document says in this variable of which page it is",
+    file: "cache-dir/static-entry.js",
+    has: [/window\.pagePath=\$\{JSON\.stringify\(\s*pagePath\s*\)\}/],
+  },
+  {
+    by: "src/browser/navigation/page-modules.ts",
+    what: "the functions that load page modules are on the window before the application begins",
+    file: "cache-dir/production-app.js",
+    has: [/window\.asyncRequires = asyncRequires\n[\s\S]*apiRunnerAsync\(`onClientEntry`\)/],
+  },
+  {
+    by: "src/browser/navigation/page-modules.ts",
+    what: "they are an object of functions by the name of the chunk",
+    file: "dist/bootstrap/requires-writer.js",
+    has: [
+      /asyncRequires = `exports\.components = \{\\n/,
+      /return ` {2}"\$\{c\.componentChunkName\}": \(\) => import\(/,
+    ],
+  },
+  {
+    by: "src/browser/navigation/page-modules.ts",
+    what: "the loader looks them up there whenever it loads a module, of which it takes the default export",
+    file: "cache-dir/loader.js",
+    has: [
+      /exportType = `components`\n/,
+      /asyncRequires\[exportType\]\[chunkName\]\(\)/,
+      /preferDefault = m => \(m && m\.default\) \|\| m/,
+    ],
+  },
+  {
+    by: "src/browser/navigation/page-modules.ts",
+    what: "the name of a page's chunk begins with its kind",
+    file: "dist/utils/js-chunk-names.js",
+    has: [/kind = `component`\)/, /`\$\{kind\}---/],
+  },
+  {
+    by: "src/browser/prefetch/start.ts",
+    what: "links load ahead by these two functions of the loader alone",
+    file: "cache-dir/loader.js",
+    has: [/^ {2}enqueue: rawPath =>/m, /^ {2}hovering: rawPath =>/m],
+  },
+  {
+    by: "src/browser/prefetch/start.ts",
+    what: "they ask the window for them, one at a time, and abort what the first returns",
+    package: "gatsby-link",
+    file: "dist/index.modern.mjs",
+    has: [/___loader\.enqueue\(/, /___loader\.hovering\(/, /\.abort\(\)/],
+  },
+  {
+    by: "src/browser/articles/load-articles.ts",
+    what: "the resources of a page have its data and its path in these places",
+    file: "cache-dir/loader.js",
+    has: [/^ {4}path: pageData\.path,$/m, /^ {4}json: pageData\.result,\n {4}page,$/m],
+  },
+  {
+    by: "src/browser/articles/load-articles.ts",
+    what: "the loader gives what it has of a page, or undefined",
+    file: "cache-dir/loader.js",
+    has: [
+      /loadPageSync\(rawPath, options = \{\}\) \{[\s\S]*?return pageData\.payload[\s\S]*?return undefined\n {2}\}/,
+    ],
   },
   {
     by: "src/toolchain/trusted-types.ts",
@@ -331,3 +658,47 @@ test.each(assumptions.map((one) => [one.by, one.what, one] as const))(
     }
   },
 );
+
+test("Gatsby names nothing else below public/, where src/output/files/withdraw-files.ts removes what it does not know", () => {
+  const dist = path.join(gatsby, "dist");
+  const names = readdirSync(dist, { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(".js") && !file.includes("__tests__"))
+    .map((file) => readFileSync(path.join(dist, file), "utf8"))
+    .flatMap((text) => [
+      ...text.matchAll(/(?:`public`|\(publicDir), `([^`$/]+)|`public\/([\w.~-]+)/g),
+    ])
+    .map(([, joined, written]) => joined ?? written);
+  expect([...new Set(names)].sort()).toEqual([
+    // The hosting adapters, which this site does not have, ask for these two.
+    "404.html",
+    "500.html",
+    // For previews by a plugin, of which this site has none.
+    "__node-manifests",
+    "_gatsby",
+    "chunk-map.json",
+    "page-data",
+    // Of earlier versions; named in a comment.
+    "render-page.js",
+    "slice-data",
+    // The media of webpack, which NoteAssets notes; also an example in a comment.
+    "static",
+    "webpack.stats.json",
+    "~partytown",
+  ]);
+});
+
+test("npm run check:gatsby installs every package that the list is about", () => {
+  const { packages } = JSON.parse(readFileSync("package-lock.json", "utf8")) as {
+    packages: Record<string, { dependencies?: Record<string, string> }>;
+  };
+  const brought = new Set(checkedPackages("5.16.1").map((one) => one.replace(/(.)@.*/, "$1")));
+  for (const name of brought)
+    for (const other of Object.keys(packages[`node_modules/${name}`]?.dependencies ?? {}))
+      brought.add(other);
+  expect(checkedOverrides()).toEqual({
+    webpack: expect.stringMatching(/^5\./),
+    "terser-webpack-plugin": expect.stringMatching(/^5\./),
+  });
+  const missing = assumptions.filter(({ package: name = "gatsby" }) => !brought.has(name));
+  expect(missing).toEqual([]);
+});

@@ -1,6 +1,7 @@
 import type { CreateWebpackConfigArgs } from "gatsby";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { compileWithSwc } from "../../../src/toolchain/compile-with-swc";
+import { mustHaveScripts } from "../../../src/toolchain/must-have-scripts";
 import { mustMatch } from "../../../src/toolchain/must-match";
 import { quickenWebpack } from "../../../src/toolchain/quicken-webpack";
 import { shortClassNames } from "../../../src/toolchain/short-class-names";
@@ -30,6 +31,15 @@ test.each([
   );
 });
 
+test("a site whose pages have no scripts where Gatsby writes them ends the build", () => {
+  expect(() => {
+    mustHaveScripts(true);
+  }).not.toThrow();
+  expect(() => {
+    mustHaveScripts(false);
+  }).toThrow(/^src\/output\/html\/late-scripts\.ts found nothing to change in Gatsby /);
+});
+
 test("a patch that fits is quiet", () => {
   expect(() => mustMatch({ name: "any", decision: "any" }, true)).not.toThrow();
 });
@@ -37,8 +47,12 @@ test("a patch that fits is quiet", () => {
 test("each patch names itself and an existing decision", () => {
   for (const file of readdirSync("src/toolchain").filter((one) => one.endsWith(".ts"))) {
     const text = readFileSync(`src/toolchain/${file}`, "utf8");
-    for (const [, name, decision] of text.matchAll(/name: "([\w-]+)", decision: "([\w-]+)"/g)) {
-      expect(`${name}.ts`).toBe(file);
+    const patches = text.matchAll(
+      /(?:folder: "([\w/]+)",\s+)?name: "([\w-]+)",\s+decision: "([\w-]+)"/g,
+    );
+    for (const [, folder, name, decision] of patches) {
+      if (folder) expect(existsSync(`${folder}/${name}.ts`)).toBe(true);
+      else expect(`${name}.ts`).toBe(file);
       expect(existsSync(`docs/decisions/${decision}.md`)).toBe(true);
     }
   }

@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import webpack from "webpack";
+import webpack, { type Compiler } from "webpack";
 import { noticeDeletions } from "../../../src/toolchain/notice-deletions";
 
 const pauseMs = 300;
@@ -52,3 +52,17 @@ test("a suspended webpack reports a file that is deleted, and goes on", async ()
     rmSync(folder, { recursive: true, force: true });
   }
 }, 30_000);
+
+const asked = [[], [], [], 0, {}, () => undefined];
+const watcher = { once: () => undefined };
+
+test.each([
+  ["asks for no function to be called at once", { watch: () => ({}), watcher }, asked],
+  ["keeps no watcher", { watch: () => ({}) }, [...asked, () => undefined]],
+])("a webpack that %s ends develop", (_, watchFileSystem, args) => {
+  noticeDeletions.apply({ watchFileSystem } as unknown as Compiler);
+  const watch = watchFileSystem.watch as (...all: unknown[]) => unknown;
+  expect(() => watch(...args)).toThrow(
+    /^src\/toolchain\/notice-deletions\.ts found nothing to change in Gatsby /,
+  );
+});

@@ -1,6 +1,6 @@
 import type { ApiMediaType, ApiRequestBody } from "../bodies";
 import { componentsOf, isObject, type JsonObject } from "../json";
-import { KeptResults } from "../kept-results";
+import { ReadingCache } from "../reading-cache";
 import type { ApiParameterGroup } from "../parameters";
 import type { References } from "../references";
 import type { Highlighting } from "../rendering";
@@ -15,7 +15,7 @@ import { pagingSample } from "./paging-sample";
 import { printRequest } from "./print-request";
 
 /** Code of samples, by language and request. */
-export const printedSamples = new KeptResults<string>();
+export const printedSamples = new ReadingCache<string>();
 
 interface SampledOperation {
   method: string;

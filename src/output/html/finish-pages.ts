@@ -4,7 +4,7 @@ import type { SiteConfig } from "../../config/schema/site-config";
 import { otherHosts } from "./security/content-security-policy";
 import { securePage } from "./security/secure-page";
 import { readSheet, withCriticalStyles, type CriticalSheet } from "./critical-styles";
-import { withLateScripts } from "./late-scripts";
+import { hasLateScripts, withLateScripts } from "./late-scripts";
 import { withShortEarlyScript } from "./minify-script";
 import { pageFiles } from "./page-files";
 import { pageParts, wholePage } from "./page-parts";
@@ -16,8 +16,17 @@ const consoleButton = ' data-console="';
 /** `_gatsby/` has parts of pages. */
 const isPage = (file: string) => file.endsWith(".html") && !file.startsWith("_gatsby");
 
-/** Adds critical styles, late scripts, and the policy, and shortens the early script. Idempotent; must precede all that depends on the files' bytes. */
-export function finishPages(publicDir: string, config: SiteConfig, prefix: string): void {
+/**
+ * Adds critical styles, late scripts, and the policy, and shortens the early script. Idempotent; must precede all that
+ * depends on the files' bytes. Tells `mustHaveScripts` whether any page
+ * has the scripts that Gatsby writes.
+ */
+export function finishPages(
+  publicDir: string,
+  config: SiteConfig,
+  prefix: string,
+  mustHaveScripts: (isFound: boolean) => void,
+): void {
   const sheets = new Map<string, CriticalSheet>();
   const sheetAt = (address: string, css: string) => {
     const sheet = sheets.get(address) ?? readSheet(css);
@@ -25,6 +34,7 @@ export function finishPages(publicDir: string, config: SiteConfig, prefix: strin
     return sheet;
   };
   const filesOf = pageFiles(publicDir, prefix);
+  let hasScripts = false;
   for (const name of filesBelow(publicDir).filter(isPage)) {
     const file = path.join(publicDir, name);
     const html = fs.readFileSync(file, "utf8");
@@ -32,8 +42,10 @@ export function finishPages(publicDir: string, config: SiteConfig, prefix: strin
     const page = pageParts(html);
     const short = { ...page, head: withShortEarlyScript(page.head) };
     const late = withLateScripts(withCriticalStyles(short, sheetAt), filesOf(name));
+    hasScripts ||= hasLateScripts(late);
     const hosts = otherHosts(config, { hasConsole: page.content.includes(consoleButton) });
     const finished = wholePage(securePage(late, hosts));
     if (finished !== html) fs.writeFileSync(file, finished);
   }
+  mustHaveScripts(hasScripts);
 }

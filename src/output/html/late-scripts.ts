@@ -12,6 +12,9 @@ const scriptTag = /<script src="([^"]+)" async(?:="")?><\/script>/g;
 
 const lateTag = /<script type="later" src="([^"]+)">/g;
 
+/** Whether a page has scripts that start late. */
+export const hasLateScripts = ({ tail }: PageParts): boolean => tail.match(lateTag) !== null;
+
 /** Added to a page that Gatsby kept from an earlier build. */
 const added = /<link rel="(?:soon|later)"[^>]*>|<script id="start-scripts">[\s\S]*?<\/script>/g;
 

@@ -97,7 +97,7 @@ async function makeConsoles(name: string) {
     return found;
   };
   const answer = (request: BuiltRequest) => mock.handle(mockRequest(request));
-  return { consoles, of, answer, reset: mock.reset };
+  return { consoles, of, answer, handle: mock.handle, reset: mock.reset };
 }
 
 const made = new Map<string, ReturnType<typeof makeConsoles>>();
@@ -161,7 +161,7 @@ test("a body goes out in the media type that was chosen, XML as it is written", 
 });
 
 test("cookies are filled in, checked and in the code; a file is known by its field", async () => {
-  const { of, answer } = await consolesOf("__tests__/fixtures/openapi/two-tags");
+  const { of, answer, handle } = await consolesOf("__tests__/fixtures/openapi/two-tags");
   const put = of("PUT /items/{itemId}");
   const draft = firstDraft(put, {});
   const request = buildRequest(put, {
@@ -172,6 +172,8 @@ test("cookies are filled in, checked and in the code; a file is known by its fie
   expect(mockRequest(request).headers).toMatchObject({ Cookie: "session=a%20b" });
   expect(sampleCode("curl", request, "https://x.example", [])).toMatch(/session=a/);
   expect(answer(request).status).toBeLessThan(500);
+  const badlyEncoded = { ...mockRequest(request), headers: { Cookie: "session=100%" } };
+  expect(handle(badlyEncoded).status).toBeLessThan(500);
   const pets = await consolesOf("3.0/petstore");
   const upload = pets.of("POST /pet/{petId}/uploadImage");
   const form = buildRequest(upload, { ...firstDraft(upload, {}), body: '{"file": "cat.png"}' });

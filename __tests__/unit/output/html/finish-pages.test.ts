@@ -22,7 +22,7 @@ function connections(config: SiteConfig, contents: Record<string, string>): Reco
   try {
     for (const [name, file] of files)
       writeFileSync(file, page.replace("Text", contents[name] ?? ""));
-    finishPages(dir, config, "");
+    finishPages(dir, config, "", () => undefined);
     return Object.fromEntries(
       files.map(([name, file]) => {
         const html = readFileSync(file, "utf8");
@@ -56,7 +56,7 @@ test("every page gets its policy and its part of the styles; a finished one is n
     const files = ["index.html", "404.html", "a.html/index.html"].map((file) => join(dir, file));
     const part = join(dir, "_gatsby/slices/one.html");
     for (const file of [...files, part]) writeFileSync(file, page);
-    finishPages(dir, config, "");
+    finishPages(dir, config, "", () => undefined);
     for (const file of files) {
       const html = readFileSync(file, "utf8");
       expect(html).toContain('http-equiv="Content-Security-Policy"');
@@ -64,8 +64,28 @@ test("every page gets its policy and its part of the styles; a finished one is n
       utimesSync(file, 1, 1);
     }
     expect(readFileSync(part, "utf8")).toBe(page);
-    finishPages(dir, config, "");
+    finishPages(dir, config, "", () => undefined);
     expect(files.map((file) => statSync(file).mtimeMs)).toEqual([1000, 1000, 1000]);
+  } finally {
+    rmSync(dir, { recursive: true });
+  }
+});
+
+test.each([
+  ["has", "gatsby-script-loader", true],
+  ["lacks", "gatsby-loader", false],
+])("a site %s scripts where Gatsby begins them with %s", (_, id, expected) => {
+  const dir = mkdtempSync(join(tmpdir(), "finish-"));
+  const told: boolean[] = [];
+  const note = (hasScripts: boolean) => void told.push(hasScripts);
+  const scripts = `<script id="${id}"></script><script src="/app-1.js" async></script></body>`;
+  try {
+    writeFileSync(join(dir, "index.html"), page.replace("</body>", scripts));
+    writeFileSync(join(dir, "moved.html"), page);
+    finishPages(dir, config, "", note);
+    // A page that is finished has them, too.
+    finishPages(dir, config, "", note);
+    expect(told).toEqual([expected, expected]);
   } finally {
     rmSync(dir, { recursive: true });
   }

@@ -2,7 +2,7 @@ import type { MockRecord, MockRequest } from "../../../mock/model";
 import type { ConsoleOperation } from "../request/console-operation";
 import { exampleBody, firstDraft, type Draft } from "../request/draft";
 import { draftOf, typedKeys, wishOf } from "../request/prefill-draft";
-import type { KeptDraft } from "./kept-drafts";
+import type { StoredDraft } from "./stored-drafts";
 import { readJournal } from "./journal";
 import { createdIds, offerIds, rememberIds } from "./known-ids";
 import { askPrefill, askSessionMock } from "./session-mock";
@@ -14,7 +14,7 @@ interface Prepared {
 }
 
 /** The example that a draft began as, with the parameters that the reader has typed over it. */
-function exampleOf(of: ConsoleOperation, { base, draft }: KeptDraft, typed: readonly string[]) {
+function exampleOf(of: ConsoleOperation, { base, draft }: StoredDraft, typed: readonly string[]) {
   const own = typed.map((key) => [key, draft.parameters[key] ?? ""]);
   const parameters = { ...firstDraft(of, createdIds()).parameters, ...Object.fromEntries(own) };
   return { ...base, parameters, body: exampleBody(of, draft.mediaType, draft.example) };
@@ -31,7 +31,7 @@ async function makeRecords(of: ConsoleOperation, steps: readonly MockRequest[]):
 /** What the build found for a session that nothing has happened in, unless the reader has chosen something else. */
 function firstRequestOf(
   { file }: ConsoleOperation,
-  { draft }: KeptDraft,
+  { draft }: StoredDraft,
   typed: readonly string[],
 ) {
   const isAsOpened = draft.mediaType === undefined && draft.example === undefined && !typed.length;
@@ -44,7 +44,7 @@ function firstRequestOf(
  */
 export async function prepare(
   of: ConsoleOperation,
-  kept: KeptDraft,
+  kept: StoredDraft,
 ): Promise<Prepared | undefined> {
   const { method, path } = of.file;
   const typed = typedKeys(of, kept.base, kept.draft);

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { forgetDrafts } from "../../../browser/console/session/kept-drafts";
+import { forgetDrafts } from "../../../browser/console/session/stored-drafts";
 import { journalOrigin } from "../../../browser/console/session/journal";
 import { resetSessionMock } from "../../../browser/console/session/session-mock";
 import { forgetIds } from "../../../browser/console/session/known-ids";

@@ -2,7 +2,11 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react
 import type { ConsoleOperation } from "../../../browser/console/request/console-operation";
 import { firstDraft, withExample, type Draft } from "../../../browser/console/request/draft";
 import { mergeDrafts } from "../../../browser/console/request/prefill-draft";
-import { keepDraft, keptDraft, type KeptDraft } from "../../../browser/console/session/kept-drafts";
+import {
+  storeDraft,
+  storedDraft,
+  type StoredDraft,
+} from "../../../browser/console/session/stored-drafts";
 import { createdIds } from "../../../browser/console/session/known-ids";
 import { prepare } from "../../../browser/console/session/prepare";
 import { chosenTarget } from "../../../browser/console/session/target";
@@ -18,9 +22,9 @@ const inPath = ({ parameters }: Draft) =>
 /** What the reader types, over values that the mock accepts; `record` was made for them, and `isPreparing` until they come. */
 export function useDraft(of: ConsoleOperation) {
   const { slug } = of.file;
-  const [kept, setKept] = useState((): KeptDraft => {
+  const [kept, setKept] = useState((): StoredDraft => {
     const first = firstDraft(of, createdIds());
-    return keptDraft(slug) ?? { base: first, draft: first };
+    return storedDraft(slug) ?? { base: first, draft: first };
   });
   const [record, setRecord] = useState<MockRecord>();
   const [isPreparing, setPreparing] = useState(
@@ -35,7 +39,7 @@ export function useDraft(of: ConsoleOperation) {
   const preparing = useRef<Promise<void>>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  const put = useCallback((next: KeptDraft) => {
+  const put = useCallback((next: StoredDraft) => {
     latest.current = next;
     setKept(next);
   }, []);
@@ -56,7 +60,7 @@ export function useDraft(of: ConsoleOperation) {
         const next = { base: { ...base, ...prepared.draft }, draft };
         put(next);
         setRecord(prepared.record);
-        if (keptDraft(slug)) keepDraft(slug, next);
+        if (storedDraft(slug)) storeDraft(slug, next);
       })
       .catch(() => {
         // Sending tells why there is no mock, and starts it anew.
@@ -79,7 +83,7 @@ export function useDraft(of: ConsoleOperation) {
         : mergeDrafts(of, { base: shown.current, own: changed, next: before.draft });
       const next = { ...before, draft };
       put(next);
-      keepDraft(slug, next);
+      storeDraft(slug, next);
       if (chosenTarget().kind !== "mock" || inPath(draft) === inPath(before.draft)) return;
       clearTimeout(timer.current);
       setPreparing(true);

@@ -8,7 +8,7 @@ import {
   within,
 } from "../../../../support/views/testing";
 import { operation, serveMockFile } from "../../../../support/views/console-site";
-import { forgetDrafts } from "../../../../../src/browser/console/session/kept-drafts";
+import { forgetDrafts } from "../../../../../src/browser/console/session/stored-drafts";
 import { resetSessionMock } from "../../../../../src/browser/console/session/session-mock";
 import { Console } from "../../../../../src/views/components/console/Console";
 

@@ -2,7 +2,7 @@
  * Results that outlast one reading of the descriptions: develop reads all operations again when one of them changes.
  * What a reading did without is forgotten with the next.
  */
-export class KeptResults<Result> {
+export class ReadingCache<Result> {
   private earlier = new Map<string, Result>();
   private current = new Map<string, Result>();
 

@@ -1,4 +1,4 @@
-import { KeptResults } from "./kept-results";
+import { ReadingCache } from "./reading-cache";
 import type { Highlight, Render } from "./rendering";
 
 type Rendered = Awaited<ReturnType<Render>>;
@@ -7,19 +7,19 @@ type Draw = (dot: string, alt: string) => Promise<string>;
 type Entries<Result> = readonly (readonly [key: string, result: Result])[];
 
 /** What texts, code, and diagrams of descriptions became, for a later process. */
-export interface KeptTexts {
+export interface CachedTexts {
   rendered: Entries<Rendered>;
   highlighted: Entries<string>;
   drawn: Entries<string>;
 }
 
-const rendered = new KeptResults<Promise<Rendered>>();
-const highlighted = new KeptResults<Promise<string>>();
-const drawn = new KeptResults<Promise<string>>();
+const rendered = new ReadingCache<Promise<Rendered>>();
+const highlighted = new ReadingCache<Promise<string>>();
+const drawn = new ReadingCache<Promise<string>>();
 
 /** Begins a reading. */
 export function startTexts(): void {
-  for (const kept of [rendered, highlighted, drawn]) kept.start();
+  for (const cache of [rendered, highlighted, drawn]) cache.start();
 }
 
 /** False before any code was highlighted. */
@@ -29,7 +29,7 @@ export const hasHighlighted = (): boolean => !highlighted.isEmpty();
  * Renders each text once, and takes over what was rendered the last time with the same `settings`. Messages name the lines
  * of a text, so they count.
  */
-export const renderAgain =
+export const cachedRender =
   (render: Render, settings: readonly string[] = []): Render =>
   (markdown, where, kind) =>
     rendered.get([...settings, kind, where?.file, where?.line, markdown].join("\n"), () =>
@@ -37,33 +37,33 @@ export const renderAgain =
     );
 
 /** Highlights each code once, and takes over what was highlighted the last time. */
-export const highlightAgain =
+export const cachedHighlight =
   (highlight: Highlight): Highlight =>
   (code, language) =>
     highlighted.get(`${language}\n${code}`, () => highlight(code, language));
 
 /** Draws each diagram once, and takes over what was drawn the last time. */
-export const drawAgain =
+export const cachedDraw =
   (draw: Draw): Draw =>
   (dot, alt) =>
     drawn.get(`${alt}\n${dot}`, () => draw(dot, alt));
 
-const settled = <Result>(kept: KeptResults<Promise<Result>>) =>
-  Promise.all(kept.entries().map(async ([key, result]) => [key, await result] as const));
+const settled = <Result>(cache: ReadingCache<Promise<Result>>) =>
+  Promise.all(cache.entries().map(async ([key, result]) => [key, await result] as const));
 
 /** The results of the last reading. */
-export const keptTexts = async (): Promise<KeptTexts> => ({
+export const cachedTexts = async (): Promise<CachedTexts> => ({
   rendered: await settled(rendered),
   highlighted: await settled(highlighted),
   drawn: await settled(drawn),
 });
 
-const restore = <Result>(kept: KeptResults<Promise<Result>>, entries: Entries<Result>) => {
-  kept.restore(entries.map(([key, result]) => [key, Promise.resolve(result)]));
+const restore = <Result>(cache: ReadingCache<Promise<Result>>, entries: Entries<Result>) => {
+  cache.restore(entries.map(([key, result]) => [key, Promise.resolve(result)]));
 };
 
 /** Takes over what an earlier process made, in place of what this one has made. */
-export function restoreTexts(texts: KeptTexts): void {
+export function restoreTexts(texts: CachedTexts): void {
   restore(rendered, texts.rendered);
   restore(highlighted, texts.highlighted);
   restore(drawn, texts.drawn);

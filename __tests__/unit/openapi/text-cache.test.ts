@@ -1,5 +1,5 @@
 import path from "node:path";
-import { keptTexts, restoreTexts, startTexts } from "../../../src/openapi/kept-texts";
+import { cachedTexts, restoreTexts, startTexts } from "../../../src/openapi/text-cache";
 import { readApi, type ReadApi } from "../../../src/openapi/read-api";
 import { drawReference, type DrawnPieces } from "../../../src/views/reference/draw-reference";
 import "../../support/draw-as-built";
@@ -17,13 +17,13 @@ test("what an earlier process made of texts is taken over, and what it drew of t
   const pieces: DrawnPieces = new Map();
   drawReference(first, {}, pieces);
   const drawn = [...pieces.keys()];
-  const texts = await keptTexts();
+  const texts = await cachedTexts();
   expect(texts.rendered.length).toBeGreaterThan(0);
   startTexts();
   startTexts();
-  expect((await keptTexts()).rendered).toEqual([]);
+  expect((await cachedTexts()).rendered).toEqual([]);
   restoreTexts(texts);
-  expect(await keptTexts()).toEqual(texts);
+  expect(await cachedTexts()).toEqual(texts);
   const again = apiOf(await readApi(options, root));
   expect(JSON.stringify(again)).toBe(JSON.stringify(first));
   drawReference(again, {}, pieces);
