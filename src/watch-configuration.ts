@@ -2,19 +2,27 @@ import { execFile } from "node:child_process";
 import path from "node:path";
 import chokidar, { type FSWatcher } from "chokidar";
 import type { Reporter } from "gatsby";
-import { loadSiteConfig, ownFile } from "./config/load-site-config";
+import { loadSiteConfig } from "./config/load-site-config";
 import { formatProblem } from "./problems/format-problem";
 
 /** Milliseconds without changes before a file is read again, because editors write a file in steps. */
 const quiet = 150;
 
-/** Code that runs in Node and is loaded once; webpack watches the rest. */
-const nodeCode = [
-  ...["gatsby-config.ts", "gatsby-node.ts", "plugins"],
-  ...["checks", "content", "graphql", "openapi", "output", "toolchain"].map(
-    (room) => `src/${room}`,
-  ),
-];
+/** Code that runs in Node and is loaded once. */
+const nodeCode = ["gatsby-config.ts", "gatsby-node.ts", "plugins", "src"];
+
+/**
+ * Code of pages, which webpack watches. Each other room is watched here, also one that is new, and one that pages run too:
+ * they show a change at once, but what Node has made with it is as before.
+ */
+const pageCode = ["browser", "pages", "views", "html.tsx"].map((name) => `src/${name}`);
+
+/** In rooms of pages, what draws in Node: the API reference. */
+const drawnInNode = ["src/views/reference"];
+
+/** Whether a file is one of some files and folders, or below one. */
+const isIn = (file: string, places: readonly string[]) =>
+  places.some((one) => file === one || file.startsWith(one + path.sep));
 
 /** What a restart would say: mistakes of the code and of the configuration, or nothing. */
 function tryCode(root: string, env: NodeJS.ProcessEnv): Promise<string> {
@@ -47,13 +55,19 @@ export function watchConfiguration(
   const own = env.SITE_CONFIG ? path.resolve(root, env.SITE_CONFIG) : undefined;
   // Its folder, because nothing tells when a file that was deleted is back.
   const ownFolder = own === undefined ? [] : [path.dirname(own)];
-  const code = [ownFile, ...nodeCode].map((file) => path.join(root, file));
+  const inRoot = (names: readonly string[]) => names.map((name) => path.join(root, name));
+  const code = inRoot(nodeCode);
+  const ofPages = inRoot(pageCode);
+  const drawn = inRoot(drawnInNode);
   const isWatched = (file: string) =>
-    [...ownFolder, own, ...code].includes(file) ||
-    code.some((one) => file.startsWith(one + path.sep));
-  const watcher = chokidar.watch([...code, ...ownFolder], {
+    [...ownFolder, own].includes(file) ||
+    isIn(file, drawn) ||
+    (isIn(file, code) && !isIn(file, ofPages));
+  const watcher = chokidar.watch([...code, ...drawn, ...ownFolder], {
     ignoreInitial: true,
-    ignored: (file: string) => /[\\/]node_modules[\\/]|\.md$/.test(file) || !isWatched(file),
+    // Gatsby writes src/gatsby-types.d.ts itself.
+    ignored: (file: string) =>
+      /[\\/]node_modules[\\/]|\.md$|\.d\.ts$/.test(file) || !isWatched(file),
     awaitWriteFinish: { stabilityThreshold: quiet, pollInterval: quiet / 3 },
   });
   /** Changed since the last answer: a branch that is checked out changes many at once. */

@@ -8,6 +8,7 @@ import { algoliaConfig, algoliaEnv, testAlgolia } from "./support/algolia-tests"
 import { browse } from "./support/browse";
 import { untilHydrated } from "../e2e/support/hydration";
 import { buildFixtureSite, type FixtureSite } from "./support/fixture-site";
+import { routesBothWays } from "./support/routes-both-ways";
 
 const kilobyte = 1000;
 /** Three years; how builds grow up to 1,000 posts is measured by the benchmark. */
@@ -33,7 +34,7 @@ const content: Record<string, string> = {
   ),
   "docs/secret.mdx": page("Secret", "unlisted: true\n"),
   "docs/unfinished.mdx": page("Unfinished", "draft: true\n"),
-  "docs/guides/first.mdx": page("First guide"),
+  "docs/guides/first.mdx": page("First guide", "redirect_from: [/docs/first]\n"),
   "pages/about.mdx": page("About us"),
   ...Object.fromEntries(
     Array.from({ length: 31 }, (_, n) => [
@@ -51,6 +52,13 @@ const siteConfig = {
   navbar: { items: [{ label: "Start", to: "/docs/intro" }] },
 };
 
+const env = {
+  CONTENT_DIR: "site/content",
+  OPENAPI_DIR: "site/openapi",
+  SITE_CONFIG: "site/site.json",
+  ON_BROKEN_LINKS: "warn",
+};
+
 describe("a site with a blog of 120 posts and more, drafts, unlisted pages, links let through, and search at Algolia", () => {
   let server: AlgoliaServer;
   let site: FixtureSite;
@@ -64,13 +72,7 @@ describe("a site with a blog of 120 posts and more, drafts, unlisted pages, link
         "site/openapi/openapi.json": JSON.stringify(syntheticDescription(6)),
         "site/site.json": JSON.stringify(siteConfig),
       },
-      env: {
-        CONTENT_DIR: "site/content",
-        OPENAPI_DIR: "site/openapi",
-        SITE_CONFIG: "site/site.json",
-        ON_BROKEN_LINKS: "warn",
-        ...algoliaEnv(server),
-      },
+      env: { ...env, ...algoliaEnv(server) },
     });
   }, 1_800_000);
   afterAll(async () => {
@@ -87,6 +89,11 @@ describe("a site with a blog of 120 posts and more, drafts, unlisted pages, link
     if (site.exitCode !== 0) console.error(site.output.slice(-4000));
     expect(site.exitCode).toBe(0);
     expect(site.output).toContain("Broken link on /docs/intro: /docs/gone");
+  });
+
+  test("has the addresses that are known without a build", async () => {
+    const { planned, built } = await routesBothWays(site, { ...env, ...algoliaEnv(server) });
+    expect(planned).toEqual(built);
   });
 
   test("does not build drafts", () => {

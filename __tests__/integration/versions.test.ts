@@ -6,7 +6,14 @@ import { untilHydrated } from "../e2e/support/hydration";
 import { axeViolations } from "./support/axe-violations";
 import { browse, type Browsing } from "./support/browse";
 import { buildCopy, copyProject, type FixtureSite } from "./support/fixture-site";
+import { routesBothWays } from "./support/routes-both-ways";
 import { versionCode } from "./support/version-code";
+
+const env = {
+  CONTENT_DIR: "site/content",
+  OPENAPI_DIR: "site/openapi",
+  SITE_CONFIG: "site/site.yaml",
+};
 
 let site: FixtureSite;
 let browsing: Browsing;
@@ -16,11 +23,7 @@ beforeAll(async () => {
   cpSync(join(__dirname, "../fixtures/versions"), join(copy.root, "site"), { recursive: true });
   site = await buildCopy(copy, {
     files: {},
-    env: {
-      CONTENT_DIR: "site/content",
-      OPENAPI_DIR: "site/openapi",
-      SITE_CONFIG: "site/site.yaml",
-    },
+    env,
   });
   if (site.exitCode !== 0) console.error(site.output);
   browsing = await browse(site.publicDir);
@@ -75,6 +78,11 @@ async function choose(page: Page, label: string): Promise<void> {
 test("a site with three versions builds, and each template of a version has a page", () => {
   expect(site.exitCode).toBe(0);
   expect(site.output).not.toMatch(/non-page component "[^"]*(\/versions\/|api-changes)/);
+});
+
+test("its addresses are those that are known without a build", async () => {
+  const { planned, built } = await routesBothWays(site, env);
+  expect(planned).toEqual(built);
 });
 
 describe("pages of versions", () => {

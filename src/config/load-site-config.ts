@@ -30,7 +30,7 @@ import { siteConfig } from "./site.config";
 import { isOtherSite, type OtherFolders } from "./source-folders";
 
 /** The configuration of this site. */
-export const ownFile = "src/config/site.config.ts";
+const ownFile = "src/config/site.config.ts";
 const neutralFile = "src/config/neutral-config.ts";
 const subject = {
   subject: "site configuration",

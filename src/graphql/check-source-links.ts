@@ -1,5 +1,8 @@
 import type { CreatePagesArgs } from "gatsby";
 import { checkLinks, draftFiles, type LinkSource } from "../content/links/check-links";
+import { glossaryRoute } from "../config/docs-routes";
+import { glossaryAnchors } from "../content/glossary/glossary-sections";
+import { overviewAnchors } from "../openapi/overview-anchors";
 import { staticAddresses } from "../config/files-below";
 import type { Problem } from "../problems/problem";
 import { contentLibrary } from "./content-library";
@@ -95,14 +98,15 @@ export async function checkSourceLinks(
     ...tags.flatMap(({ to, links }) => apiSources(to, links)),
     ...data.allApiOperation.nodes.flatMap(({ route, links }) => apiSources(route, links)),
   ];
+  const { documents, glossary } = await contentLibrary();
   const anchors = new Map<string, ReadonlySet<string>>([
     ...pages.map((page) => [page.slug, new Set(page.anchors)] as const),
     ...tags.flatMap(({ overview }) =>
-      overview ? [[overview.route, new Set([...overview.anchors, "operations"])] as const] : [],
+      overview ? [[overview.route, overviewAnchors(overview.anchors)] as const] : [],
     ),
+    [glossaryRoute, glossaryAnchors(glossary)] as const,
   ]);
   const isBuild = process.env.gatsby_executing_command !== "develop";
-  const { documents } = await contentLibrary();
   return checkLinks(sources, {
     routes: new Set([...routes, ...staticAddresses("static")]),
     anchors,

@@ -1,5 +1,5 @@
 import type { GatsbyNode } from "gatsby";
-import { glossaryRoute } from "../content/glossary/route";
+import { glossaryRoute } from "../config/docs-routes";
 import { text as changelogText } from "../i18n/changelog-text";
 import { text } from "../i18n/text";
 import { apiSidebar, type SidebarTagGroup } from "../content/navigation/api-sidebar";

@@ -1,6 +1,7 @@
 import { objectsAt, pick, type JsonObject } from "../openapi/json";
 import { memberFields, type Collection } from "./collections";
-import { idShape, prefixOf } from "./ids";
+import { prefixOf } from "../openapi/record-ids";
+import { idShape } from "./ids";
 import { atNetPrice } from "./net-price";
 import type { SchemaReader } from "./schema-reader";
 import type { World } from "./world";

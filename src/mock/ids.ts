@@ -1,14 +1,13 @@
 import { textAt } from "../openapi/json";
+import { idAlphabet, idLength } from "../openapi/record-ids";
 import { hashOf } from "./etag";
-
-const alphabet = "0123456789abcdefghjkmnpqrstvwxyz";
 
 /** Derives letters from a seed. */
 function letters(seed: string, count: number): string {
   let text = "";
   for (let round = 0; text.length < count; round++)
     for (const pair of hashOf(`${seed}/${round}`).match(/../g) ?? [])
-      text += alphabet[Number.parseInt(pair, 16) % alphabet.length] ?? "";
+      text += idAlphabet[Number.parseInt(pair, 16) % idAlphabet.length] ?? "";
   return text.slice(0, count);
 }
 
@@ -25,11 +24,11 @@ export function idShape(schema: unknown): IdShape | undefined {
   return match?.[1] ? { prefix: `${match[1]}_`, length: Number(match[2]) } : undefined;
 }
 
+/** What ids of records with a prefix look like. */
+export const recordShape = (prefix: string): IdShape => ({ prefix, length: idLength });
+
 /** Makes ids; the same seed and the same number of ids made before give the same ids in the same order. */
 export const idMaker =
   (seed: string, count: { made: number }) =>
   ({ prefix, length }: IdShape): string =>
     prefix + letters(`${seed}/${prefix}/${count.made++}`, length);
-
-/** The prefix of an id: `thing_`. */
-export const prefixOf = (id: string): string | undefined => /^[a-z]+_/.exec(id)?.[0];

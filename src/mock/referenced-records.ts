@@ -1,5 +1,5 @@
 import type { CheckedRequest } from "./check-request";
-import { prefixOf } from "./ids";
+import { prefixOf } from "../openapi/record-ids";
 import { idsAt } from "./ids-in";
 import { label } from "./record-label";
 import type { MockRecord, ProblemDetail } from "./model";

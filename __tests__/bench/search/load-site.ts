@@ -1,6 +1,6 @@
 import path from "node:path";
 import { loadSiteConfig } from "../../../src/config/load-site-config";
-import { glossaryRoute } from "../../../src/content/glossary/route";
+import { glossaryRoute } from "../../../src/config/docs-routes";
 import { text } from "../../../src/i18n/text";
 import { renderMarkdown } from "../../../src/content/markdown/render-markdown";
 import { loadContent } from "../../../src/content/mdx/load-content";

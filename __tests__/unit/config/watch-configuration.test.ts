@@ -15,10 +15,15 @@ interface Watched {
   saidAfter: (change: (root: string) => void) => Promise<string | undefined>;
 }
 
+const folders = [
+  ...["src/browser", "src/config/schema", "src/graphql", "src/i18n/en", "src/room-of-tomorrow"],
+  ...["src/views/components", "src/views/reference"],
+];
+
 /** Watches a folder of a site whose code is wrong with `wrong.ts`. */
 async function watched(env: NodeJS.ProcessEnv, look: (watched: Watched) => Promise<void>) {
   const root = mkdtempSync(path.join(tmpdir(), "watched-"));
-  mkdirSync(path.join(root, "src/graphql"), { recursive: true });
+  for (const folder of folders) mkdirSync(path.join(root, folder), { recursive: true });
   writeFileSync(path.join(root, "gatsby-node.ts"), "export {};");
   writeFileSync(path.join(root, "site.yaml"), "title: Docs");
   const said: string[] = [];
@@ -65,6 +70,21 @@ test("a change of code that runs in Node is answered with how to restart, once f
       /^src\/graphql\/[ab]\.ts and 1 more have changed\. Restart/,
     );
   }));
+
+test.each([
+  "src/config/schema/new.ts",
+  "src/i18n/en/new.ts",
+  "src/views/reference/New.tsx",
+  "src/room-of-tomorrow/new.ts",
+  "src/gatsby-plugins.ts",
+])("so is that of any room that Node reads: %s", (file) =>
+  watched({}, async ({ saidAfter }) => {
+    const others = ["src/views/components/New.tsx", "src/browser/new.ts", "src/types.d.ts"];
+    const write = (root: string) =>
+      [...others, file].forEach((name) => writeFileSync(path.join(root, name), "export {};"));
+    expect(await saidAfter(write)).toBe(`${file} has changed. ${restart}`);
+  }),
+);
 
 test.each(["site.yaml", "sub/../site.yaml"])(
   "a configuration that is deleted is missed, and noticed when it is back: %s",

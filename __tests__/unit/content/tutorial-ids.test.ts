@@ -1,20 +1,20 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { recordIdsIn } from "../../../src/openapi/record-ids";
 
 const folder = path.resolve(__dirname, "../../../content/docs/tutorial");
 const pages = readdirSync(folder, { recursive: true, encoding: "utf8" })
   .filter((file) => file.endsWith(".mdx"))
   .map((file) => ({ file, text: readFileSync(path.join(folder, file), "utf8") }));
 
-const idsOf = (text: string): string[] => text.match(/\b[a-z]{3}_[0-9a-z]{10}\b/g) ?? [];
-const listed = idsOf(pages.find(({ file }) => file === "intro.mdx")?.text ?? "");
+const listed = recordIdsIn(pages.find(({ file }) => file === "intro.mdx")?.text ?? "");
 const isRequest = (block: string) => /^(?:bash|json \S+ request)/.test(block);
 
 /** The ids of a page's requests that no text and no answer above them gives. */
 function idsFromNowhere(text: string): string[] {
   const known = new Set<string>();
   return text.split(/^ *```/m).flatMap((block, index) => {
-    const ids = idsOf(block);
+    const ids = recordIdsIn(block);
     const unknown = index % 2 === 1 && isRequest(block) ? ids.filter((id) => !known.has(id)) : [];
     ids.forEach((id) => known.add(id));
     return unknown;

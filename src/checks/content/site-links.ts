@@ -1,18 +1,16 @@
-import fs from "node:fs";
-import path from "node:path";
-import { apiFeedRoute } from "../../openapi/changes/feed-route";
-import { planBlog } from "../../content/blog/plan";
 import type { SiteConfig } from "../../config/schema/site-config";
 import { staticAddresses } from "../../config/files-below";
 import { internalLink } from "../../config/addresses/internal-link";
-import { foldersAbove } from "../../content/navigation/folder-redirects";
 import { checkLinks, draftFiles } from "../../content/links/check-links";
 import { parseMarkdown } from "../../content/markdown/markdown-tree";
 import type { Content } from "../../content/mdx/content";
 import { headingIds } from "../../content/mdx/page/headings";
 import type { Problem } from "../../problems/problem";
-import { frozenVersions, routeInVersion } from "../../config/docs-versions";
+import { overviewAnchors } from "../../openapi/overview-anchors";
+import { glossaryRoute } from "../../config/docs-routes";
+import { glossaryAnchors } from "../../content/glossary/glossary-sections";
 import type { Descriptions } from "./check-claims";
+import { describedVersions, siteRoutes, versionsOf } from "./site-routes";
 
 interface Site {
   content: Content;
@@ -21,85 +19,6 @@ interface Site {
   /** Absolute. */
   staticDir: string;
   brokenLinks: Problem["level"];
-}
-
-/** All versions with their descriptions, as far as these can be read, and how to find their pages. */
-function versionsOf({ config, descriptionOf }: Site) {
-  const versions = [undefined, ...frozenVersions(config.docVersions)];
-  return versions.map((version, index) => ({
-    description: descriptionOf(version?.name),
-    inVersion: (route: string) => (version ? routeInVersion(route, version) : route),
-    hasChanges: index + 1 < versions.length,
-  }));
-}
-
-const describedVersions = (site: Site) =>
-  versionsOf(site).flatMap(({ description, ...rest }) =>
-    description ? { description, ...rest } : [],
-  );
-
-function apiRoutes(site: Site): string[] {
-  const { api } = site.config;
-  const described = describedVersions(site);
-  const feed = described[0]?.hasChanges ? [apiFeedRoute(api.route)] : [];
-  const pages = described.flatMap(({ description, inVersion, hasChanges }) => {
-    const slugs = [...description.operations, ...description.overviews].map(({ slug }) => slug);
-    const all = [...slugs, ...(hasChanges ? ["changes"] : [])];
-    return [api.categoryRoute, ...all.map((slug) => `${api.route}/${slug}`)].map(inVersion);
-  });
-  return [...pages, ...feed];
-}
-
-function blogRoutesOf({ documents, tags, authors }: Content, { blog }: SiteConfig): string[] {
-  const posts = documents
-    .filter(({ kind, frontMatter }) => kind === "blog" && !frontMatter.unlisted)
-    .map(({ slug, frontMatter: { title, date = "", ...own } }) => ({
-      ...{ id: slug, slug, title, date },
-      ...{ tags: own.tags, authors: own.authors },
-    }));
-  const plan = planBlog({
-    posts,
-    tags: tags.filter(({ scope }) => scope === "blog"),
-    authors,
-    postsPerPage: blog.postsPerPage,
-  });
-  const owned = [...plan.tags, ...plan.authors].flatMap(({ pages }) => pages);
-  return [
-    ...[...plan.lists, ...owned].map(({ path: route }) => route),
-    ...plan.indexes,
-    ...plan.feeds,
-  ];
-}
-
-/** Routes of src/pages: `/`, `/search`, `/offline`. */
-const fixedRoutes = fs
-  .readdirSync(path.resolve("src", "pages"))
-  .map((file) => `/${path.parse(file).name}`)
-  .filter((route) => route !== "/404")
-  .map((route) => (route === "/index" ? "/" : route));
-
-/** Every address that links may lead to: what src/graphql/create-pages/ creates, computed without a build. */
-function siteRoutes(site: Site): Set<string> {
-  const { content, config } = site;
-  const onDocs = new Set(
-    content.documents
-      .filter(({ kind, frontMatter }) => kind === "doc" && !frontMatter.unlisted)
-      .flatMap(({ frontMatter }) => frontMatter.tags),
-  );
-  const docsTags = content.tags
-    .filter(({ scope, key }) => scope === "docs" && onDocs.has(key))
-    .map(({ permalink }) => permalink);
-  const pages = [
-    ...fixedRoutes,
-    ...content.documents.map(({ slug }) => slug),
-    ...content.categories.flatMap(({ slug }) => slug ?? []),
-    ...blogRoutesOf(content, config),
-    ...(docsTags.length ? ["/docs/tags", ...docsTags] : []),
-    ...(content.glossary.length ? ["/docs/glossary"] : []),
-    ...apiRoutes(site),
-  ];
-  const folders = pages.flatMap(foldersAbove).filter((route) => !/^\/blog\b/.test(route));
-  return new Set([...pages, ...folders, ...staticAddresses(site.staticDir)]);
 }
 
 /** Ids by page, where the content tells them; other pages are not checked. */
@@ -111,10 +30,10 @@ function siteAnchors(site: Site): Map<string, ReadonlySet<string>> {
       description.overviews.map(({ slug, text }) => {
         const { anchors } = headingIds(parseMarkdown(text));
         const route = inVersion(`${config.api.route}/${slug}`);
-        return [route, new Set([...anchors, "operations"])] as const;
+        return [route, overviewAnchors(anchors)] as const;
       }),
     ),
-    ["/docs/glossary", new Set(content.glossary.map(({ key }) => key))] as const,
+    [glossaryRoute, glossaryAnchors(content.glossary)] as const,
   ]);
 }
 
@@ -137,6 +56,9 @@ function leadsToUnread(site: Site): (href: string, from: string) => boolean {
 export function siteLinkProblems(site: Site): Problem[] {
   const { documents } = site.content;
   const isUnread = leadsToUnread(site);
+  const { pages, feeds, redirects } = siteRoutes(site);
+  const drafts = draftFiles(documents);
+  const files = staticAddresses(site.staticDir);
   const sources = documents.map(({ slug, file, links, frontMatter }) => ({
     route: slug,
     file,
@@ -144,9 +66,10 @@ export function siteLinkProblems(site: Site): Problem[] {
     isDraft: frontMatter.draft,
   }));
   return checkLinks(sources, {
-    routes: siteRoutes(site),
+    // A draft may lead to other drafts.
+    routes: new Set([...pages, ...feeds, ...redirects, ...drafts.keys(), ...files]),
     anchors: siteAnchors(site),
-    drafts: draftFiles(documents),
+    drafts,
     brokenLinks: site.brokenLinks,
   });
 }

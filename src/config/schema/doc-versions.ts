@@ -1,10 +1,9 @@
 import { z } from "zod";
 import { addressPartSchema } from "../addresses/address-schema";
+import { takenParts } from "../docs-routes";
 import { webLink } from "../addresses/link-schema";
 
-/** Routes below /docs that other pages use. */
-const taken = ["api", "category", "tags", "glossary"];
-const notTaken = `must not be one of ${taken.join(", ")}`;
+const notTaken = `must not be one of ${takenParts.join(", ")}`;
 
 /** The first version is `content/docs`; the others are frozen or published elsewhere. */
 const docVersionSchema = z.strictObject({
@@ -15,7 +14,7 @@ const docVersionSchema = z.strictObject({
   ),
   label: z.string().min(1),
   /** Last segment of a frozen version's route, `/docs/{path}`; defaults to the name. */
-  path: addressPartSchema.refine((path) => !taken.includes(path), notTaken).optional(),
+  path: addressPartSchema.refine((path) => !takenParts.includes(path), notTaken).optional(),
   /** A line above its pages with a link to the latest version. */
   banner: z.enum(["unreleased", "unmaintained", "none"]).default("none"),
   /** Release date, for the feed of API changes; without it, that of the description's last commit. */
@@ -40,7 +39,7 @@ export const docVersionsSchema = z
     "two versions have one name",
   )
   .refine(
-    (versions) => versions.slice(1).every(({ path, name }) => !taken.includes(path ?? name)),
+    (versions) => versions.slice(1).every(({ path, name }) => !takenParts.includes(path ?? name)),
     `the address of a version ${notTaken}: give it a path`,
   )
   .refine(

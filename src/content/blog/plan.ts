@@ -3,7 +3,7 @@ import { feedFormats, feedRoute } from "./feed-routes";
 import { listPages, type ListPage } from "./paging";
 import { newestFirst, type BlogEntry } from "./post";
 
-interface Described {
+export interface ListOwner {
   key: string;
   /** Route of its page, if it has one. */
   permalink?: string | null;
@@ -12,8 +12,8 @@ interface Described {
 interface Blog {
   /** Listed posts. */
   posts: readonly BlogEntry[];
-  tags: readonly Described[];
-  authors: readonly Described[];
+  tags: readonly ListOwner[];
+  authors: readonly ListOwner[];
   postsPerPage: number;
 }
 
@@ -43,7 +43,7 @@ export const blogRoutes = {
 
 /** The pages of those tags or authors that have entries. */
 export function ownedPages<Entry extends { id: string }>(
-  described: readonly Described[],
+  described: readonly ListOwner[],
   groups: ReadonlyMap<string, readonly Entry[]>,
   size: number,
 ) {

@@ -33,3 +33,12 @@ export function glossarySections<Term extends Named>(
     return [{ kind, id: `kind-${kind}`, letters }];
   });
 }
+
+/** The ids on the glossary's page: those of terms, kinds, and letters. */
+export function glossaryAnchors(terms: readonly (Named & { key: string })[]): ReadonlySet<string> {
+  const sections = glossarySections(terms);
+  return new Set([
+    ...terms.map(({ key }) => key),
+    ...sections.flatMap(({ id, letters }) => [id, ...letters.map((letter) => letter.id)]),
+  ]);
+}

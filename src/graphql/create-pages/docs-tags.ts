@@ -1,11 +1,8 @@
-import { groupBy } from "../../config/group-by";
-import { ownedPages } from "../../content/blog/plan";
+import { planDocsTags } from "../../content/docs-tags/plan-docs-tags";
 import { addPage, type CreatePagesContext } from "./create-pages-args";
 import { query } from "../../output/site-query";
 import { createTagPages } from "./tag-pages";
 import { template } from "./template";
-
-const docsPerTagPage = 30;
 
 /** Creates the pages of each tag that docs use, and one page with all tags. */
 export async function createDocsTags(context: CreatePagesContext): Promise<void> {
@@ -34,13 +31,12 @@ export async function createDocsTags(context: CreatePagesContext): Promise<void>
     `,
   );
   const docs = allDoc.nodes.map(({ id, tags }) => ({ id, tags: tags.map((tag) => tag.id) }));
-  const byTag = groupBy(docs, ({ tags }) => tags);
-  if (!byTag.size) return;
   const tags = allTag.nodes.map(({ id, permalink }) => ({ key: id, permalink }));
-  const pages = ownedPages(tags, byTag, docsPerTagPage);
-  await createTagPages(context, "docs", pages, docs);
+  const plan = planDocsTags({ docs, tags });
+  if (!plan.index) return;
+  await createTagPages(context, "docs", plan.tags, docs);
   addPage(context, {
-    path: "/docs/tags",
+    path: plan.index,
     component: template("docs-tags"),
     source: "src/views/templates/docs-tags.tsx",
     context: {},

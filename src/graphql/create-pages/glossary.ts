@@ -1,4 +1,4 @@
-import { glossaryRoute } from "../../content/glossary/route";
+import { glossaryRoute } from "../../config/docs-routes";
 import { addPage, type CreatePagesContext } from "./create-pages-args";
 import { query } from "../../output/site-query";
 import { template } from "./template";

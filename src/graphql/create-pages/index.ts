@@ -1,9 +1,8 @@
-import fs from "node:fs";
-import path from "node:path";
 import type { GatsbyNode } from "gatsby";
 import { sentAddress } from "../../config/addresses/sent-address";
 import { apiFeedRoute } from "../../openapi/changes/feed-route";
 import { loadSiteConfig } from "../../config/load-site-config";
+import { fixedRoutes } from "../../config/fixed-routes";
 import { caseClashes } from "../../config/addresses/any-case";
 import { hasErrors } from "../../problems/problem";
 import { pageRedirects } from "../../content/mdx/page-redirects";
@@ -28,13 +27,6 @@ import { createGlossary } from "./glossary";
 import { createContentPages } from "./pages";
 import { createProblemPages } from "./problem-pages";
 import { trimmedAddresses } from "./redirects";
-
-/** Routes of src/pages, whose pages Gatsby adds later. */
-const fileRoutes = () =>
-  fs.readdirSync("src/pages").map((file) => {
-    const { name } = path.parse(file);
-    return [name === "index" ? "/" : `/${name}`, `src/pages/${file}`] as const;
-  });
 
 /** Pages of every kind; returns the routes of the blog's feeds. */
 async function createAllPages(context: CreatePagesContext, postsPerPage: number) {
@@ -86,7 +78,8 @@ export const createPages: GatsbyNode["createPages"] = async (args) => {
     setProblems(source, []);
   const sound = !hasErrors(allProblems());
   if (developing && sound) setProblems("claims", earlierClaims);
-  const routes = new Map<string, string>(fileRoutes());
+  // Gatsby adds their pages later.
+  const routes = fixedRoutes();
   const context: CreatePagesContext = {
     graphql,
     actions,

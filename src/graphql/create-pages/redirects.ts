@@ -1,9 +1,5 @@
 import { frozenVersions } from "../../config/docs-versions";
-import {
-  folderRedirects,
-  foldersAbove,
-  type Redirect,
-} from "../../content/navigation/folder-redirects";
+import { trimmedRedirects, type Redirect } from "../../content/navigation/folder-redirects";
 import { type CreatePagesContext } from "./create-pages-args";
 import { query } from "../../output/site-query";
 import { docsSidebarItems } from "./docs-sidebar-items";
@@ -11,7 +7,7 @@ import { docsSidebarItems } from "./docs-sidebar-items";
 /** Redirects for addresses that readers get by trimming a page's address. */
 export async function trimmedAddresses({
   graphql,
-  routes: sources,
+  routes,
   versions,
 }: CreatePagesContext): Promise<Redirect[]> {
   const { allDocCategory, allApiDocument } = await query<Queries.CategoryRoutesQuery>(
@@ -34,28 +30,14 @@ export async function trimmedAddresses({
       }
     `,
   );
-  const routes = new Set(sources.keys());
   const frozen = frozenVersions(versions);
   const names = [null, ...frozen.map(({ name }) => name)];
   const sidebars = await Promise.all(names.map((name) => docsSidebarItems(graphql, name)));
-  const docsOf = (version: string | null) =>
-    frozen.find(({ name }) => name === version)?.route ?? "/docs";
-  const known = new Map<string, string | null>([
-    ...allDocCategory.nodes.map(
-      ({ docsVersion, dirPath, slug }) => [`${docsOf(docsVersion)}/${dirPath}`, slug] as const,
-    ),
-    ...allApiDocument.nodes.map(
-      ({ routePrefix, categoryRoute }) =>
-        [routePrefix, routes.has(categoryRoute) ? categoryRoute : null] as const,
-    ),
-    ["/docs/category", routes.has("/docs") ? "/docs" : null],
-  ]);
-  const folders = new Set(
-    [...routes].flatMap(foldersAbove).filter((route) => !/^\/blog\b/.test(route)),
-  );
-  return folderRedirects(
-    [...folders].map((route) => ({ route, slug: known.get(route) })),
-    sidebars.flat(),
-    routes,
-  );
+  return trimmedRedirects({
+    routes: new Set(routes.keys()),
+    versions: frozen,
+    categories: allDocCategory.nodes,
+    apis: allApiDocument.nodes,
+    sidebar: sidebars.flat(),
+  });
 }

@@ -51,5 +51,5 @@ export const search = {
     error: "Error codes",
     state: "States",
     term: "Glossary",
-  } as Record<string, string>,
+  },
 };

@@ -1,6 +1,6 @@
 import { isObject, type JsonObject } from "../../openapi/json";
 import type { Mock } from "../create-mock";
-import { prefixOf } from "../ids";
+import { prefixOf } from "../../openapi/record-ids";
 import { mentions } from "../store";
 
 type OfKind = { id: string; record: JsonObject }[];

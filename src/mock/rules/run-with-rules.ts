@@ -1,4 +1,5 @@
 import { isObject, objectsAt, pick, type JsonObject } from "../../openapi/json";
+import { isRecordId } from "../../openapi/record-ids";
 import { success } from "../record-responses";
 import { fieldsIn, type CheckedRequest } from "../check-request";
 import { sparse } from "../expand";
@@ -32,12 +33,10 @@ function recordInPath({ path }: CheckedRequest, { store }: World): MockRecord | 
   return undefined;
 }
 
-const isId = (text: string) => /^[a-z]{3}_[0-9a-z]{10}$/.test(text);
-
 /** Refuses a path that begins with the id of no record, before rules look at what the record is like. */
 function checkPath(request: CheckedRequest, { store }: World): void {
   const [id = ""] = Object.values(request.path);
-  if (isId(id) && !store.find(id) && codesOf(request.operation, 404).length)
+  if (isRecordId(id) && !store.find(id) && codesOf(request.operation, 404).length)
     refuseMissing(request, id);
 }
 

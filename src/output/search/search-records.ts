@@ -1,5 +1,5 @@
 import type { CreatePagesArgs } from "gatsby";
-import { glossaryRoute } from "../../content/glossary/route";
+import { glossaryRoute } from "../../config/docs-routes";
 import { text } from "../../i18n/text";
 import type { SchemaPart } from "../../openapi/schema-node";
 import type { Section } from "../../content/mdx/page/page-sections";

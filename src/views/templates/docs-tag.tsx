@@ -1,4 +1,5 @@
 import { graphql, type PageProps } from "gatsby";
+import { docsTagsRoute } from "../../config/docs-routes";
 import { pageRoute } from "../../content/blog/paging";
 import * as list from "../components/layout/DocCategoryPage.module.css";
 import * as header from "../components/layout/DocHeader.module.css";
@@ -49,7 +50,7 @@ export default function DocsTagTemplate({ data, pageContext }: Props) {
         counterpartLabel={text.tagOfPosts}
       />
       <p>
-        <PageLink to="/docs/tags">{text.allTags}</PageLink>
+        <PageLink to={docsTagsRoute}>{text.allTags}</PageLink>
       </p>
     </ReadingLayout>
   );

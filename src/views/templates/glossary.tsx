@@ -4,7 +4,7 @@ import { PreviousNext } from "../components/layout/PreviousNext";
 import { ReadingLayout } from "../components/layout/ReadingLayout";
 import { useDocsSidebar } from "../components/layout/use-docs-sidebar";
 import { Seo } from "../components/seo/Seo";
-import { glossaryRoute } from "../../content/glossary/route";
+import { glossaryRoute } from "../../config/docs-routes";
 import { glossarySections } from "../../content/glossary/glossary-sections";
 import { text } from "../../i18n/text";
 import { flattenSidebar, neighbors } from "../../content/navigation/flatten";

@@ -1,5 +1,5 @@
 import { isObject } from "../../../openapi/json";
-import { prefixOf } from "../../../mock/ids";
+import { prefixOf } from "../../../openapi/record-ids";
 import type { Offer } from "../../../mock/prefill/offers";
 import { storageKeys } from "../../storage-keys";
 import type { KnownIds } from "../request/draft";

@@ -1,5 +1,6 @@
 import { objectAt, objectsAt, textAt, type JsonObject } from "../../../openapi/json";
 import { divided, numberIn, quantity, times } from "../../decimals";
+import { recordShape } from "../../ids";
 import type { MockRecord } from "../../model";
 import type { World } from "../../world";
 import { today } from "../days";
@@ -20,7 +21,7 @@ function fromBom(build: MockRecord, { world, body }: Call): JsonObject {
   return {
     bomId: bom?.id ?? null,
     components: needs.map(({ component, item, quantity: planned }, index) => ({
-      id: world.newId({ prefix: "bcp_", length: 10 }),
+      id: world.newId(recordShape("bcp_")),
       lineNumber: index + 1,
       bomComponentId: component.id,
       itemId: item.id,

@@ -9,6 +9,7 @@ import {
   textsAt,
 } from "../../../openapi/json";
 import { numberIn, one, quantity, round } from "../../decimals";
+import { recordShape } from "../../ids";
 import type { MockRecord } from "../../model";
 import { finishedBin, finishedLot, finishedPieces } from "../work/finished-pieces";
 import { post, reverse } from "../money/ledger";
@@ -76,7 +77,7 @@ function reportedParts({ world, body, before }: Call): JsonObject[] {
   });
   const last = Math.max(0, ...planned.map(({ lineNumber }) => Number(lineNumber)));
   const further = more.map(({ itemId = null, quantityUsed = null }, index): JsonObject => ({
-    id: world.newId({ prefix: "bcp_", length: 10 }),
+    id: world.newId(recordShape("bcp_")),
     lineNumber: last + index + 1,
     bomComponentId: null,
     itemId,

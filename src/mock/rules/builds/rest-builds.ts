@@ -1,5 +1,6 @@
 import { objectAt, objectsAt } from "../../../openapi/json";
 import { numberIn, quantity } from "../../decimals";
+import { recordShape } from "../../ids";
 import type { MockRecord } from "../../model";
 import { nextNumber } from "../../series";
 import { unitOf } from "./build-components";
@@ -12,7 +13,7 @@ export function draftRest(call: Call, built: bigint): unknown {
   const whole = numberIn(before?.quantity);
   const left = whole - built;
   if (!before || body.rest !== "new_draft" || left <= 0n) return null;
-  const id = (prefix: string) => world.newId({ prefix, length: 10 });
+  const id = (prefix: string) => world.newId(recordShape(prefix));
   const now = world.time();
   const draft: MockRecord = {
     ...before,

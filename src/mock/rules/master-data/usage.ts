@@ -1,4 +1,5 @@
 import { textsAt, type JsonObject } from "../../../openapi/json";
+import { isRecordId } from "../../../openapi/record-ids";
 import { refuseMissing } from "../../find-record";
 import type { MockRecord } from "../../model";
 import { inhabited, kitOf } from "../checks/in-use";
@@ -48,8 +49,6 @@ const below = new Set([
   ...["/items/{itemId}/options", "/items/{itemId}/uoms"],
 ]);
 
-const isPlainId = (id: unknown) => /^[a-z]{3}_[0-9a-hjkmnp-tv-z]{10}$/.test(String(id));
-
 /** What refers to a record: departments and locations name their managers, and items their BOMs, which name them. */
 function referrersOf(record: MockRecord, { world }: Call): MockRecord[] {
   const { store } = world;
@@ -85,7 +84,7 @@ function usedBy(record: MockRecord, kind: string, call: Call): JsonObject[] {
   ] as const;
   const rows = [...found].map(([type, { records, blocksDeletion }]) => {
     const latest = records
-      .filter(({ id }) => isPlainId(id))
+      .filter(({ id }) => isRecordId(id))
       .sort((a, b) => (String(a.updatedAt) < String(b.updatedAt) ? 1 : -1));
     return { type, count: records.length, blocksDeletion, latestId: latest[0]?.id ?? null };
   });

@@ -1,6 +1,7 @@
 import { objectAt, objectsAt, textAt, without, type JsonObject } from "../../../openapi/json";
 import { needed } from "../../copied-lists";
 import { numberIn, plainText, quantity } from "../../decimals";
+import { recordShape } from "../../ids";
 import type { MockRecord } from "../../model";
 import type { World } from "../../world";
 import { today } from "../days";
@@ -56,7 +57,7 @@ export function needsOf(
   });
 }
 
-const newId = (world: World, prefix: string) => world.newId({ prefix, length: 10 });
+const newId = (world: World, prefix: string) => world.newId(recordShape(prefix));
 
 function componentRow(
   { component, item, quantity: amount }: Need,

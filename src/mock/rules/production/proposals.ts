@@ -1,4 +1,5 @@
 import { numberIn, quantity } from "../../decimals";
+import { recordShape } from "../../ids";
 import type { MockRecord } from "../../model";
 import type { World } from "../../world";
 import { objectsAt, textsAt, type JsonObject } from "../../../openapi/json";
@@ -83,7 +84,7 @@ function forStock(plan: MockRecord, before: readonly Proposal[], world: World): 
 }
 
 const lineOf = ({ item, pieces, dueDate, source }: Proposal, { newId }: World): JsonObject => ({
-  id: newId({ prefix: "wpn_", length: 10 }),
+  id: newId(recordShape("wpn_")),
   itemId: item.id,
   sku: item.sku,
   quantity: quantity(pieces, item.baseUnit),

@@ -1,4 +1,5 @@
 import { objectAt, objectsAt, without, type JsonObject } from "../../../openapi/json";
+import { recordShape } from "../../ids";
 import { label } from "../../record-label";
 import { numberIn } from "../../decimals";
 import { checkedBy, found, inRows, when, whole, type Check } from "../checks/field-checks";
@@ -69,7 +70,7 @@ export function takenOver(call: Call, bill: JsonObject): JsonObject {
     const sent = given[index] ?? {};
     // Landed costs that a bill brings settle no estimate.
     const isOwn = made.type === "landed_cost" && !("landedCostId" in sent);
-    const line = isOwn ? { ...made, landedCostId: newId({ prefix: "lnd_", length: 10 }) } : made;
+    const line = isOwn ? { ...made, landedCostId: newId(recordShape("lnd_")) } : made;
     const order = store.find(line.purchaseOrderLineId);
     const usual = {
       description: (order ?? store.find(line.landedCostId))?.holder.description ?? null,

@@ -1,5 +1,6 @@
 import { objectsAt, type JsonObject } from "../../../openapi/json";
 import { money, numberIn } from "../../decimals";
+import { recordShape } from "../../ids";
 import type { MockRecord } from "../../model";
 import { inHome } from "../money/ledger";
 import { landLater } from "./landed-costs";
@@ -37,7 +38,7 @@ export function billCosts(call: Call, bill: MockRecord, on: string): JsonObject[
       addedAt: time(),
       ...estimate,
       vendorId: estimate?.vendorId ?? bill.vendorId,
-      id: line.landedCostId ?? newId({ prefix: "lnd_", length: 10 }),
+      id: line.landedCostId ?? newId(recordShape("lnd_")),
       amount: line.amount,
       status: "billed",
       billId: bill.id,

@@ -1,6 +1,7 @@
 import { isObject, objectAt, objectsAt, type JsonObject } from "../../../openapi/json";
 import { numberIn } from "../../decimals";
 import { touched } from "../../change-record";
+import { recordShape } from "../../ids";
 import { label } from "../../record-label";
 import { checkedBy, eachOnce, found, inRows, when, type Check } from "../checks/field-checks";
 import { homeCurrency } from "../money/ledger";
@@ -92,7 +93,7 @@ function copied({ id }: JsonObject, { body, world }: Call): boolean {
   if (!source) return false;
   const options = objectsAt(source, "options").map((option) => ({
     ...structuredClone(option),
-    id: world.newId({ prefix: "opt_", length: 10 }),
+    id: world.newId(recordShape("opt_")),
   }));
   world.store.put(root, { ...source, itemId: id ?? null, options });
   return options.length > 0;

@@ -3,7 +3,7 @@ import { objectAt, objectsAt, pick, textAt, type JsonObject } from "../../../ope
 import { touched } from "../../change-record";
 import { makeRecord } from "../../create-record";
 import { money, numberIn, one, times } from "../../decimals";
-import { idShape } from "../../ids";
+import { recordShape } from "../../ids";
 import type { MockRecord } from "../../model";
 import { nextNumber } from "../../series";
 import { isSame } from "../checks/fixed-fields";
@@ -211,9 +211,8 @@ function invoiceFor(call: Call, charge: MockRecord): JsonObject {
   const shown = ["/sales-orders", "/shipments"].flatMap((root) => world.store.list(root));
   const known = shown.flatMap((record) => objectsAt(record, "invoices"));
   const siblings = [...world.store.list(invoicesKey), ...known];
-  const shape = idShape({ pattern: "^inv_[0-9a-hjkmnp-tv-z]{10}$" });
   const invoice = {
-    id: String(shape && world.newId(shape)),
+    id: world.newId(recordShape("inv_")),
     documentNumber: nextNumber(siblings, "documentNumber"),
     status: "draft",
     customerId: charge.customerId,

@@ -1,5 +1,6 @@
 import { isObject, objectAt, objectsAt, textAt, type JsonObject } from "../../../openapi/json";
 import { demoObjects } from "../../demo-objects";
+import { recordShape } from "../../ids";
 import type { MockRecord } from "../../model";
 import { changesOf, onBoth, type Call, type Rules } from "../rule";
 
@@ -41,7 +42,7 @@ const lotActions: Readonly<Record<string, string>> = {
 
 function note({ world }: Call, id: unknown, action: string, changes: readonly JsonObject[]): void {
   const { store, newId, time, actor } = world;
-  const entryId = newId({ prefix: "hst_", length: 10 });
+  const entryId = newId(recordShape("hst_"));
   store.put(notesKey, asNote(id, { id: entryId, at: time(), actor, action, changes }));
 }
 

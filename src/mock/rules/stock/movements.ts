@@ -1,5 +1,6 @@
 import { objectAt, textsAt, type JsonObject } from "../../../openapi/json";
 import { numberIn, one, round, sumOf, times } from "../../decimals";
+import { recordShape } from "../../ids";
 import type { MockRecord } from "../../model";
 import type { World } from "../../world";
 import { binAt } from "./settings";
@@ -34,7 +35,7 @@ const placeOf = (movement: JsonObject): StockPlace => ({
 
 /** Adds a movement, with a posting date. */
 export function addMovement({ store, newId, time, actor }: World, on: string, what: JsonObject) {
-  const id = newId({ prefix: "hst_", length: 10 });
+  const id = newId(recordShape("hst_"));
   store.put(movementsKey, { ...what, id, at: time(), postedOn: on, actor });
 }
 

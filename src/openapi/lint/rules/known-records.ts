@@ -1,13 +1,12 @@
 import { demoObjects, demoRecords } from "../demo-values";
 import { children, type DescriptionPlace } from "../parsed-description";
+import { isRecordId } from "../../record-ids";
 import { problemAt, type LintRule } from "../lint-rule";
 import { asRecord, asText } from "../shape";
 
-const id = /^[a-z]{3}_[0-9a-z]{10}$/;
-
 /** The ids that a record names. The record's own is its name, and who changed it is not a record. */
 function idsIn(place: DescriptionPlace): DescriptionPlace[] {
-  if (typeof place.value === "string") return id.test(place.value) ? [place] : [];
+  if (typeof place.value === "string") return isRecordId(place.value) ? [place] : [];
   return children(place)
     .filter(([key]) => !/^(?:id|createdBy|updatedBy)$/.test(key))
     .flatMap(([, value]) => idsIn(value));

@@ -3,6 +3,7 @@ import type { DescriptionPlace } from "../parsed-description";
 import { demoRecords } from "../demo-values";
 import { parameterNames, type LintedOperation } from "../inventory";
 import { defaultSort, mayFollow } from "../list-order";
+import { prefixOf } from "../../record-ids";
 import { problemAt, type LintRule } from "../lint-rule";
 import { asArray, asRecord, asText } from "../shape";
 
@@ -52,7 +53,7 @@ function faultOf(operation: LintedOperation, text: string, list: Row, records: r
   const hasMore = asRecord(list.page).hasMore === true;
   if (hasMore && String(rows.length) !== limit)
     return `says that ${rows.length} rows of ${limit} fill a page`;
-  const prefix = /^[a-z]+_/.exec(asText(first.id))?.[0];
+  const prefix = prefixOf(asText(first.id));
   const shown = new Set(rows.map(({ id }) => id));
   const left = records.filter(
     ({ id, ...one }) =>

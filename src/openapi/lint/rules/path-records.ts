@@ -2,10 +2,9 @@ import { child, textsIn, type DescriptionPlace } from "../parsed-description";
 import { demoRecords } from "../demo-values";
 import { examplesOf, jsonOf } from "../all-examples";
 import type { LintedOperation } from "../inventory";
+import { isRecordId, prefixOf } from "../../record-ids";
 import { problemAt, type LintRule } from "../lint-rule";
 import { asArray, asRecord, asText } from "../shape";
-
-const prefixOf = (id: string) => /^[a-z]{3}_/.exec(id)?.[0];
 
 /** The parameter that a path ends in, or that comes last in it. */
 const lastParameter = ({ path, parameters }: LintedOperation): DescriptionPlace | undefined => {
@@ -31,7 +30,7 @@ export const pathRecords: LintRule = ({ description, inventory }) => {
   return inventory.operations.flatMap((operation) => {
     const parameter = lastParameter(operation);
     const example = parameter && child(parameter, "example");
-    const prefix = prefixOf(asText(example?.value));
+    const prefix = isRecordId(example?.value) ? prefixOf(example.value) : undefined;
     if (!example) return [];
     const name = asText(asRecord(parameter.value).name);
     const [answer] = inventory.responses

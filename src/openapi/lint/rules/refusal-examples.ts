@@ -3,7 +3,7 @@ import { examplesOf, problemJsonOf } from "../all-examples";
 import { parameterNames } from "../inventory";
 import { pathPattern } from "../path-pattern";
 import type { Problem } from "../../../problems/problem";
-import { recordInPath } from "../record-in-path";
+import { recordIdsIn } from "../../record-ids";
 import { problemAt, type LintRule } from "../lint-rule";
 import { asRecord, asText } from "../shape";
 
@@ -22,7 +22,7 @@ export const refusalExamples: LintRule = ({ description, inventory }) =>
       const hasBody = asRecord(operation.place.value).requestBody !== undefined;
       const checked = (example: DescriptionPlace): Problem[] => {
         const instance = asText(asRecord(example.value).instance);
-        const record = recordInPath(instance);
+        const record = recordIdsIn(instance).at(-1);
         // Operations below one record share what refuses its id.
         const isShared = !place.file.startsWith("paths/");
         const isOfOperation =

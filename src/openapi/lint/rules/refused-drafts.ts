@@ -1,7 +1,7 @@
 import { child } from "../parsed-description";
 import { demoRecords } from "../demo-values";
 import { examplesOf, problemJsonOf } from "../all-examples";
-import { recordInPath } from "../record-in-path";
+import { recordIdsIn } from "../../record-ids";
 import { problemAt, type LintRule } from "../lint-rule";
 import { asArray, asRecord, asText } from "../shape";
 
@@ -17,7 +17,7 @@ export const refusedDrafts: LintRule = ({ description, inventory }) => {
       if (!notDraft) return [];
       return examplesOf(description, problemJsonOf(place)).flatMap((example) => {
         const { code, instance } = asRecord(example.value);
-        const own = recordInPath(asText(instance));
+        const own = recordIdsIn(asText(instance)).at(-1);
         const { status } = records.get(own ?? "") ?? {};
         if (code === notDraft || status === undefined || status === "draft") return [];
         return problemAt(description, child(example, "instance"), {

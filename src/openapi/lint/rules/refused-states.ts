@@ -1,6 +1,7 @@
 import { namedExamples, problemJsonOf } from "../all-examples";
 import { child, children } from "../parsed-description";
 import { demoRecords } from "../demo-values";
+import { recordIdsIn } from "../../record-ids";
 import { problemAt, type LintRule } from "../lint-rule";
 import { refusalTexts } from "../refusal-texts";
 import { asRecord, asText } from "../shape";
@@ -64,7 +65,7 @@ export const refusedStates: LintRule = ({ description, inventory }) => {
             "description: As of 2026-03-10, before …",
           );
         });
-      const [, id = ""] = /\/([a-z]+_\w+)/.exec(asText(asRecord(value).instance)) ?? [];
+      const [id = ""] = recordIdsIn(asText(asRecord(value).instance));
       const status = asText(records.get(id)?.status);
       const unmerged =
         status && status !== "merged" && texts.some((text) => merged.test(text))

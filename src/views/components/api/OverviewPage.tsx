@@ -1,5 +1,6 @@
 import { graphql } from "gatsby";
 import { text } from "../../../i18n/text";
+import { operationsId } from "../../../openapi/overview-anchors";
 import type { SidebarItem } from "../../../content/navigation/sidebar";
 import * as styles from "../layout/DocHeader.module.css";
 import { PageActions } from "../layout/PageActions";
@@ -23,7 +24,7 @@ export function OverviewPage({ tag, sidebar }: OverviewPageProps) {
   const { name, summary, to, overview, operations, downloads } = tag;
   const { contentLanguage } = useSiteConfig();
   const language = languageAttributes(contentLanguage);
-  const operationsEntry = { id: "operations", title: text.operations, depth: 2 };
+  const operationsEntry = { id: operationsId, title: text.operations, depth: 2 };
   const toc = [...(overview?.toc ?? []), ...(operations.length ? [operationsEntry] : [])];
   return (
     <ReadingLayout

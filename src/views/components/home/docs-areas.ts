@@ -1,4 +1,4 @@
-import { glossaryRoute } from "../../../content/glossary/route";
+import { glossaryRoute } from "../../../config/docs-routes";
 import { text } from "../../../i18n/text";
 import type { DocsArea } from "./DocsMap";
 

@@ -1,5 +1,5 @@
 import { useContext } from "react";
-import { glossaryRoute } from "../../../content/glossary/route";
+import { glossaryRoute } from "../../../config/docs-routes";
 import { NamedThingsContext } from "./named-things";
 import * as styles from "./Term.module.css";
 import { PageLink } from "../layout/PageLink";

@@ -9,6 +9,7 @@ import {
   type FilterName,
   type PageState,
 } from "../../../../search/page/page-state";
+import { kindLabel } from "./kind-label";
 import * as styles from "./Filters.module.css";
 
 interface FiltersProps {
@@ -60,7 +61,7 @@ export function Filters({ state: known, values, onChange }: FiltersProps) {
                   checked={state[name].includes(value)}
                   onChange={() => toggle(name, value)}
                 />
-                <span>{name === "kind" ? (text.search.kinds[value] ?? value) : value}</span>
+                <span>{name === "kind" ? (kindLabel(value) ?? value) : value}</span>
                 <span className={styles.count}>{count}</span>
               </label>
             ))}

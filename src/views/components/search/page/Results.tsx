@@ -6,6 +6,7 @@ import { HitEndpoint } from "../HitEndpoint";
 import { Marked } from "../Marked";
 import { followHit } from "../open-hit";
 import { searchSettings } from "../site-search";
+import { kindLabel } from "./kind-label";
 import * as styles from "./Results.module.css";
 
 function Result({ hit }: { hit: ShownHit }) {
@@ -14,7 +15,7 @@ function Result({ hit }: { hit: ShownHit }) {
   return (
     <li className={styles.result}>
       <p className={styles.trail}>
-        {text.search.kinds[hit.kind] ?? ""}
+        {kindLabel(hit.kind)}
         {hit.trail.map((heading, index) => (
           // The same heading may occur twice.
           <span key={index}> › {heading}</span>
