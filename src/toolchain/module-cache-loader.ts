@@ -25,6 +25,8 @@ export function pitch(
   _previous: string,
   data: Partial<Pitched>,
 ): string | undefined {
+  // Webpack notes a file only when it reads it itself, and would not notice that it has changed.
+  this.addDependency(this.resourcePath);
   data.inputs = [this.resourcePath, readFileSync(this.resourcePath, "utf8")];
   return cache().get(data.inputs);
 }
