@@ -13,21 +13,17 @@ const forgetLoaders = {
 /**
  * Ties webpack's cache to the build's own code, because remark plugins and this configuration decide the output of a
  * module. Empty `buildDependencies` spare webpack from following every import of Gatsby twice a build, which the lock
- * file covers. The bundle that renders HTML is not cached: see decision 0057.
+ * file covers.
  */
 export function tuneWebpackCache({ stage, getConfig, actions }: CreateWebpackConfigArgs): void {
   const config = getConfig();
   if (config.cache?.type !== "filesystem") return;
-  if (stage === "build-html") {
-    actions.replaceWebpackConfig({ ...config, cache: false });
-    return;
-  }
   // Writing the cache takes seconds. Unless told, webpack begins 5 s after the start of develop, when the first save comes.
   const start = stage === "develop" && { idleTimeoutForInitialStore: 0 };
   const version = loadedCodeVersion();
   const buildDependencies = { defaultWebpack: [] };
   // A build compiles once; develop would read everything from the disk again for each change.
-  const memory = stage === "build-javascript" && { maxMemoryGenerations: 0 };
+  const memory = stage.startsWith("build-") && { maxMemoryGenerations: 0 };
   config.cache = { ...config.cache, version, buildDependencies, ...memory, ...start };
   config.plugins = [...(config.plugins ?? []), forgetLoaders];
   actions.replaceWebpackConfig(config);

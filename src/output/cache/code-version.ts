@@ -20,8 +20,11 @@ export function codeVersion(files: readonly string[], root: string): string {
   return hash.digest("hex");
 }
 
-/** A digest of packages and of all project code that this process has loaded so far. */
-export const loadedCodeVersion = () => codeVersion(Object.keys(require.cache), process.cwd());
+let loadedVersion: string | undefined;
+
+/** A digest of packages and of all project code that this process had loaded at the first call, the same for all bundles. */
+export const loadedCodeVersion = (): string =>
+  (loadedVersion ??= codeVersion(Object.keys(require.cache), process.cwd()));
 
 /** Modules of a folder, at any depth. */
 export function modulesBelow(folder: string): string[] {
