@@ -1,7 +1,13 @@
 import { z } from "zod";
 import { addressPartSchema } from "../addresses/address-schema";
-import { takenParts } from "../docs-routes";
+import { unversionedRoutes } from "../docs-routes";
 import { webLink } from "../addresses/link-schema";
+
+/** Parts of addresses directly below /docs that no version may have: other pages use them. */
+const takenParts = [
+  ...["api", "category"],
+  ...unversionedRoutes.map((route) => route.slice("/docs/".length)),
+];
 
 const notTaken = `must not be one of ${takenParts.join(", ")}`;
 
