@@ -18,8 +18,7 @@ const isPage = (file: string) => file.endsWith(".html") && !file.startsWith("_ga
 
 /**
  * Adds critical styles, late scripts, and the policy, and shortens the early script. Idempotent; must precede all that
- * depends on the files' bytes. Tells `mustHaveScripts` whether any page
- * has the scripts that Gatsby writes.
+ * depends on the files' bytes. Tells `mustHaveScripts` whether any page has the scripts that Gatsby writes.
  */
 export function finishPages(
   publicDir: string,
